@@ -2,12 +2,12 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { checkAccounts } from '../apps/api/payment/accounts-check-store'
-import { withoutTimeLimits } from '../apps/api/platform/db/connect'
-import { migrate } from '../apps/api/platform/db/migrate'
-import { openDatabase } from '../apps/api/platform/db/open-database'
-import { sellPolicies } from './accounts/sold-policies'
-import { compare, figure, median } from './figures'
+import { checkAccounts } from '../apps/api/payment/accounts-check-store.ts'
+import { withoutTimeLimits } from '../apps/api/platform/db/connect.ts'
+import { migrate } from '../apps/api/platform/db/migrate.ts'
+import { openDatabase } from '../apps/api/platform/db/open-database.ts'
+import { sellPolicies } from './accounts/sold-policies.ts'
+import { compare, figure, median } from './figures.ts'
 
 /**
  * The nightly check of the accounts over ten times as many policies. Target: at most fifteen times as long, so that a national book takes

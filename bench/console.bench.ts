@@ -1,12 +1,12 @@
 import { addDays } from '@milepost/domain/values/local-date'
 import { londonDate, startOfLondonDay } from '@milepost/domain/values/london-time'
 import { sql } from 'kysely'
-import { consoleRoutes } from '../apps/api/desk/console/routes'
-import { consoleStore } from '../apps/api/desk/console/store'
-import { visitStore } from '../apps/api/visit/store'
-import { type BenchDesk, openBenchDesk } from './bench-desk'
-import { fillVisits } from './console/fill-visits'
-import { compare, figure, median } from './figures'
+import { consoleRoutes } from '../apps/api/desk/console/routes.ts'
+import { consoleStore } from '../apps/api/desk/console/store.ts'
+import { visitStore } from '../apps/api/visit/store.ts'
+import { type BenchDesk, openBenchDesk } from './bench-desk.ts'
+import { fillVisits } from './console/fill-visits.ts'
+import { compare, figure, median } from './figures.ts'
 
 /**
  * The journey console over 90 days with 1,000,000 visits, through the whole call, late in the evening, with today counted by the job as on

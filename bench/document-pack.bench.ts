@@ -7,7 +7,7 @@ import { addDays, localDate } from '@milepost/domain/values/local-date'
 import { instantOf } from '@milepost/domain/values/london-time'
 import { pence } from '@milepost/domain/values/pence'
 import PDFDocument from 'pdfkit'
-import { compare, figure, median } from './figures'
+import { compare, figure, median } from './figures.ts'
 
 /**
  * All documents of a policy, from the stored data to the bytes. Target: 150 ms of CPU time for the largest pack: an annual policy paid

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { aesEncryption } from '../apps/api/platform/encryption/aes-encryption'
-import type { EncryptedPlace, Encryption } from '../apps/api/platform/encryption/ports'
-import { compare, figure, median } from './figures'
-import { generateAt, perSecond } from './quote/generate-load'
-import { withPricing } from './quote/pricing-server'
+import { aesEncryption } from '../apps/api/platform/encryption/aes-encryption.ts'
+import type { EncryptedPlace, Encryption } from '../apps/api/platform/encryption/ports.ts'
+import { compare, figure, median } from './figures.ts'
+import { generateAt, perSecond } from './quote/generate-load.ts'
+import { withPricing } from './quote/pricing-server.ts'
 
 /**
  * The cost of encryption at rest (0034): the whole quote call on two servers of one build, alternating; one stores in clear what the other

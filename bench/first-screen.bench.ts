@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { journeyIds } from '@milepost/domain/terms/identity'
-import { firstScripts } from '../scripts/build/first-scripts'
+import { firstScripts } from '../scripts/build/first-scripts.ts'
 import { root } from '../scripts/root.mjs'
-import { withBarePage } from './bare-page'
-import { compare, figure, median } from './figures'
-import { scoresOf, withChrome } from './lighthouse'
-import { withProduct } from './product'
+import { withBarePage } from './bare-page.ts'
+import { compare, figure, median } from './figures.ts'
+import { scoresOf, withChrome } from './lighthouse.ts'
+import { withProduct } from './product.ts'
 
 /**
  * Targets: at most 100 KB of JavaScript, gzipped; Lighthouse mobile at least 98 for performance, the largest paint within 1.3 s, and

@@ -4,14 +4,14 @@ import { aggregatorRiskExample } from '@milepost/contract/shapes/aggregator-risk
 import autocannon from 'autocannon'
 import fastify from 'fastify'
 import * as z from 'zod/mini'
-import type { NewSiteQuote } from '../apps/api/aggregator/ports'
-import { priceSiteRisk } from '../apps/api/aggregator/price-site-risk'
-import { siteQuoteStore } from '../apps/api/aggregator/store'
-import { demoKeys } from '../apps/api/platform/config/sites'
-import type { OpenDatabase } from '../apps/api/platform/db/open-database'
-import { newReference } from '../apps/api/quote/new-quotes'
-import { compare, figure, median } from './figures'
-import { sitePortsOf, withSites } from './inbound/site-server'
+import type { NewSiteQuote } from '../apps/api/aggregator/ports.ts'
+import { priceSiteRisk } from '../apps/api/aggregator/price-site-risk.ts'
+import { siteQuoteStore } from '../apps/api/aggregator/store.ts'
+import { demoKeys } from '../apps/api/platform/config/sites.ts'
+import type { OpenDatabase } from '../apps/api/platform/db/open-database.ts'
+import { newReference } from '../apps/api/quote/new-quotes.ts'
+import { compare, figure, median } from './figures.ts'
+import { sitePortsOf, withSites } from './inbound/site-server.ts'
 
 /**
  * The inbound call of comparison sites: at 200 quotes a second for half a minute (target: p99 under 250 ms, constant memory), and at full

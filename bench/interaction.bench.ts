@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { openResults } from '../e2e/results/open-results'
-import { at, plates } from '../e2e/site'
-import { compare, figure, median } from './figures'
-import { newVisitor, slowly, withBrowser } from './wizard-browser'
+import { openResults } from '../e2e/results/open-results.ts'
+import { at, plates } from '../e2e/site.ts'
+import { compare, figure, median } from './figures.ts'
+import { newVisitor, slowly, withBrowser } from './wizard-browser.ts'
 
 /**
  * Target: what is typed or pressed is painted within 100 ms with the CPU slowed down four times, as the browser itself measures

@@ -1,7 +1,7 @@
-import { linkFromSite } from '../e2e/arriving/from-site'
-import { compare, figure, median } from './figures'
-import { scoresOf, withChrome } from './lighthouse'
-import { withProduct } from './product'
+import { linkFromSite } from '../e2e/arriving/from-site.ts'
+import { compare, figure, median } from './figures.ts'
+import { scoresOf, withChrome } from './lighthouse.ts'
+import { withProduct } from './product.ts'
 
 /**
  * Target: Lighthouse mobile at least 95 for performance where a comparison site's visitor lands, opened cold: nothing stored, and

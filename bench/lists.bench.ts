@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { occupationsInWork } from '@milepost/domain/lists/occupations'
 import type { Page } from '@playwright/test'
-import { withEverything } from '../e2e/personas/with-everything'
-import { at } from '../e2e/site'
-import { answerStep, goOn } from '../e2e/walking/walk'
+import { withEverything } from '../e2e/personas/with-everything.ts'
+import { at } from '../e2e/site.ts'
+import { answerStep, goOn } from '../e2e/walking/walk.ts'
 import { root } from '../scripts/root.mjs'
-import { compare, figure, median } from './figures'
-import { newVisitor, slowly, withBrowser } from './wizard-browser'
+import { compare, figure, median } from './figures.ts'
+import { newVisitor, slowly, withBrowser } from './wizard-browser.ts'
 
 /**
  * The occupation search over two thousand entries, with the CPU slowed down four times. Target: it stays smooth, so each key is

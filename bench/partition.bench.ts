@@ -2,11 +2,11 @@ import { toQuoteDto } from '@milepost/contract/mapping/quote-mapping'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../apps/api/platform/db/schema'
-import { compare, figure } from './figures'
-import { fill } from './quote/growth'
-import { clock, withPricing } from './quote/pricing-server'
-import { withoutTimeLimits } from './without-time-limits'
+import type { Database } from '../apps/api/platform/db/schema.ts'
+import { compare, figure } from './figures.ts'
+import { fill } from './quote/growth.ts'
+import { clock, withPricing } from './quote/pricing-server.ts'
+import { withoutTimeLimits } from './without-time-limits.ts'
 
 /**
  * The size of a stored quote, and what partitioning by month would cost and save: rows written, found by reference and erased by

@@ -7,9 +7,9 @@ import { ratesByDay } from '@milepost/pricing/rating/rates'
 import { readTables } from '@milepost/pricing/rating/tables'
 import type { Risk } from '@milepost/pricing/risk/risk'
 import { root } from '../scripts/root.mjs'
-import { compare, figure, median } from './figures'
-import { flatTables, rowKeysOf } from './rating/flat-tables'
-import { jsonRulesPeer, type Peer, zenPeer } from './rating/peers'
+import { compare, figure, median } from './figures.ts'
+import { flatTables, rowKeysOf } from './rating/flat-tables.ts'
+import { jsonRulesPeer, type Peer, zenPeer } from './rating/peers.ts'
 
 /**
  * The rating function with its line-by-line trace on, against two rule engines with the same tables and against a bare

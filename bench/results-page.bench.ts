@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { openResults } from '../e2e/results/open-results'
-import { at } from '../e2e/site'
+import { openResults } from '../e2e/results/open-results.ts'
+import { at } from '../e2e/site.ts'
 import { freePort } from '../scripts/run/free-port.mjs'
 import { findBrowser } from '../scripts/setup/browser.mjs'
-import { compare, figure, median } from './figures'
-import { scoresOf } from './lighthouse'
-import { withProduct } from './product'
+import { compare, figure, median } from './figures.ts'
+import { scoresOf } from './lighthouse.ts'
+import { withProduct } from './product.ts'
 
 /**
  * Targets: Lighthouse mobile at least 95 for performance on the results page, and 100 for accessibility and for best practices. A

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { openResults } from '../e2e/results/open-results'
-import { compare, figure, median } from './figures'
-import { newVisitor, withBrowser } from './wizard-browser'
+import { openResults } from '../e2e/results/open-results.ts'
+import { compare, figure, median } from './figures.ts'
+import { newVisitor, withBrowser } from './wizard-browser.ts'
 
 /**
  * Target: an extra added or removed on the page shows its new price within 1.5 times a bare call that prices the same, over a

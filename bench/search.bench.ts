@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { compare, figure, median } from './figures'
-import { fill } from './search/fill'
-import { openSearchDesk, type SearchDesk } from './search/search-desk'
+import { compare, figure, median } from './figures.ts'
+import { fill } from './search/fill.ts'
+import { openSearchDesk, type SearchDesk } from './search/search-desk.ts'
 
 /**
  * A search at the desk among 10,000 quotes and 1,000 policies, and among 1,000,000 and 100,000, through the whole call: session, parsing,

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../scripts/root.mjs'
-import { compare, figure, median } from './figures'
+import { compare, figure, median } from './figures.ts'
 
 /**
  * From `npm start` on a built tree to the ready line, against a Node process that does nothing. Target: 3 seconds, and 12 times as

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Answer } from '../apps/api/chaos/testing/asking'
-import { takeUp } from '../apps/api/chaos/testing/buyer'
-import { prepare } from '../apps/api/chaos/testing/crowd'
-import { openDeployment } from '../apps/api/chaos/testing/deployment'
-import { faults } from '../apps/api/chaos/testing/oracle'
-import { newServer } from '../apps/api/chaos/testing/postgres'
-import { waitUntilIdle } from '../apps/api/chaos/testing/wait-until-idle'
+import type { Answer } from '../apps/api/chaos/testing/asking.ts'
+import { takeUp } from '../apps/api/chaos/testing/buyer.ts'
+import { prepare } from '../apps/api/chaos/testing/crowd.ts'
+import { openDeployment } from '../apps/api/chaos/testing/deployment.ts'
+import { faults } from '../apps/api/chaos/testing/oracle.ts'
+import { newServer } from '../apps/api/chaos/testing/postgres.ts'
+import { waitUntilIdle } from '../apps/api/chaos/testing/wait-until-idle.ts'
 import { root } from '../scripts/root.mjs'
-import { compare, figure } from './figures'
+import { compare, figure } from './figures.ts'
 
 /**
  * Take-ups at a steady rate, regardless of whether the previous one has been answered, over HTTP to one API process that also runs their

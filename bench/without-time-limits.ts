@@ -1,6 +1,6 @@
 import { CompiledQuery, type Kysely, sql } from 'kysely'
-import { LIFT_LIMIT } from '../apps/api/platform/db/bounded-waits'
-import type { Database } from '../apps/api/platform/db/schema'
+import { LIFT_LIMIT } from '../apps/api/platform/db/bounded-waits.ts'
+import type { Database } from '../apps/api/platform/db/schema.ts'
 
 /**
  * For a whole connection: millions of rows take minutes, and a vacuum cannot run in a transaction, for which the product has a function of

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../scripts/setup/browser.mjs'
-import { withProduct } from './product'
+import { withProduct } from './product.ts'
 
 /** The CPU slowdown: roughly the speed of a phone that is several years old. */
 const SLOWED = 4

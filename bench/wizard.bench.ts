@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { labelOf, type WizardStepName } from '@milepost/domain/journeys/steps'
 import type { CDPSession, Page } from '@playwright/test'
-import { withEverything } from '../e2e/personas/with-everything'
-import { at } from '../e2e/site'
-import { answerStep, pathOf } from '../e2e/walking/walk'
+import { withEverything } from '../e2e/personas/with-everything.ts'
+import { at } from '../e2e/site.ts'
+import { answerStep, pathOf } from '../e2e/walking/walk.ts'
 import { root } from '../scripts/root.mjs'
-import { compare, figure, median } from './figures'
-import { newVisitor, slowly, withBrowser } from './wizard-browser'
+import { compare, figure, median } from './figures.ts'
+import { newVisitor, slowly, withBrowser } from './wizard-browser.ts'
 
 /**
  * Targets: Continue responds within 100 ms with the CPU slowed down four times; no script file that a step fetches is larger than

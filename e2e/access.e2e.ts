@@ -1,11 +1,11 @@
 import { expect, type Locator, test } from '@playwright/test'
-import { expectClean, expectCleanInLongRun } from './axe'
-import { long, longBut } from './long'
-import { lookAtFirstStep } from './looking/first-step'
-import { expectSeenInForcedColours } from './looking/forced-colours'
-import { expectRoomToRead, FOUR_TIMES } from './looking/four-times'
-import { openResults } from './results/open-results'
-import { allJourneys, at, findVehicle, goodPlate, passVehicleDetails, plates } from './site'
+import { expectClean, expectCleanInLongRun } from './axe.ts'
+import { long, longBut } from './long.ts'
+import { lookAtFirstStep } from './looking/first-step.ts'
+import { expectSeenInForcedColours } from './looking/forced-colours.ts'
+import { expectRoomToRead, FOUR_TIMES } from './looking/four-times.ts'
+import { openResults } from './results/open-results.ts'
+import { allJourneys, at, findVehicle, goodPlate, passVehicleDetails, plates } from './site.ts'
 
 // A colour in mid-transition has a different contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -1,9 +1,9 @@
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { expect, type Page, test } from '@playwright/test'
-import { described, linkFromSite, saysLittle } from './arriving/from-site'
-import { expectClean, expectCleanInLongRun } from './axe'
-import { long, longBut } from './long'
-import { at, plates } from './site'
+import { described, linkFromSite, saysLittle } from './arriving/from-site.ts'
+import { expectClean, expectCleanInLongRun } from './axe.ts'
+import { long, longBut } from './long.ts'
+import { at, plates } from './site.ts'
 
 // A colour in mid-transition has a different contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectClean } from './axe'
-import { long } from './long'
-import { personas } from './personas/personas'
-import { openCheckAnswers } from './results/open-results'
-import { at } from './site'
-import { goOn } from './walking/walk'
+import { expectClean } from './axe.ts'
+import { long } from './long.ts'
+import { personas } from './personas/personas.ts'
+import { openCheckAnswers } from './results/open-results.ts'
+import { at } from './site.ts'
+import { goOn } from './walking/walk.ts'
 
 const [anybody] = personas
 if (!anybody) throw new Error('Nobody to walk with')

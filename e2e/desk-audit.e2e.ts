@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { expect, type Page, test } from '@playwright/test'
-import { expectClean, expectCleanInLongRun } from './axe'
-import { atDesk, signInAtDesk } from './desk/sign-in'
-import { long } from './long'
-import { office } from './office'
-import { personaOf } from './results/open-results'
-import { openEmptyPage, priceOf, wholeAnswers } from './results/quote-by-call'
+import { expectClean, expectCleanInLongRun } from './axe.ts'
+import { atDesk, signInAtDesk } from './desk/sign-in.ts'
+import { long } from './long.ts'
+import { office } from './office.ts'
+import { personaOf } from './results/open-results.ts'
+import { openEmptyPage, priceOf, wholeAnswers } from './results/quote-by-call.ts'
 
 const entries = (page: Page) => page.getByRole('list', { name: 'Entries' }).getByRole('listitem')
 

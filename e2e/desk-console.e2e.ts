@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { expectClean, expectCleanInLongRun } from './axe'
-import { atDesk, signInAtDesk } from './desk/sign-in'
-import { long } from './long'
-import { at, findVehicle, goodPlate } from './site'
+import { expectClean, expectCleanInLongRun } from './axe.ts'
+import { atDesk, signInAtDesk } from './desk/sign-in.ts'
+import { long } from './long.ts'
+import { at, findVehicle, goodPlate } from './site.ts'
 
 test(
   'a team lead sees in the funnel the step and the error of a visitor who left [DSK-901] [DSK-906] [DSK-908]',

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { expectClean } from './axe'
-import { signInAtDesk } from './desk/sign-in'
-import { long } from './long'
+import { expectClean } from './axe.ts'
+import { signInAtDesk } from './desk/sign-in.ts'
+import { long } from './long.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

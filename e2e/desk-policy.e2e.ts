@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectCleanInLongRun } from './axe'
-import { atDesk, atOwnDesk } from './desk/sign-in'
-import { buySubscription } from './paying/buy-subscription'
-import { linkMailedTo } from './saved/inbox'
+import { expectCleanInLongRun } from './axe.ts'
+import { atDesk, atOwnDesk } from './desk/sign-in.ts'
+import { buySubscription } from './paying/buy-subscription.ts'
+import { linkMailedTo } from './saved/inbox.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectClean, expectCleanInLongRun } from './axe'
-import { referredByCall } from './desk/referred-customer'
-import { atDesk, signInAtDesk } from './desk/sign-in'
-import { long } from './long'
+import { expectClean, expectCleanInLongRun } from './axe.ts'
+import { referredByCall } from './desk/referred-customer.ts'
+import { atDesk, signInAtDesk } from './desk/sign-in.ts'
+import { long } from './long.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.slow()

@@ -1,18 +1,18 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { expectClean, expectCleanInLongRun } from './axe'
-import { referredByCall, referredCustomer, toPrice, toQuestion } from './desk/referred-customer'
-import { atDesk, atOwnDesk } from './desk/sign-in'
+import { expectClean, expectCleanInLongRun } from './axe.ts'
+import { referredByCall, referredCustomer, toPrice, toQuestion } from './desk/referred-customer.ts'
+import { atDesk, atOwnDesk } from './desk/sign-in.ts'
 import {
   addDriverWithClaim,
   nameCaller,
   openTelephone,
   useOtherAddress,
   useOtherVehicle,
-} from './desk/telephone-form'
-import { long } from './long'
-import { buyInFull } from './paying/open-payment'
-import { otherDevice, press, title } from './returning/come-back'
-import { linkMailedTo } from './saved/inbox'
+} from './desk/telephone-form.ts'
+import { long } from './long.ts'
+import { buyInFull } from './paying/open-payment.ts'
+import { otherDevice, press, title } from './returning/come-back.ts'
+import { linkMailedTo } from './saved/inbox.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.slow()

@@ -1,13 +1,13 @@
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { isEmail } from '@milepost/domain/values/email'
 import { expect, type Page, test } from '@playwright/test'
-import { expectClean, expectCleanInLongRun } from './axe'
-import { atDesk, signInAtDesk } from './desk/sign-in'
-import { long } from './long'
-import { licenceNumberFor } from './personas/reading/licence-number'
-import { personaOf } from './results/open-results'
-import { openEmptyPage, priceOf, wholeAnswers } from './results/quote-by-call'
-import { goodPlate } from './site'
+import { expectClean, expectCleanInLongRun } from './axe.ts'
+import { atDesk, signInAtDesk } from './desk/sign-in.ts'
+import { long } from './long.ts'
+import { licenceNumberFor } from './personas/reading/licence-number.ts'
+import { personaOf } from './results/open-results.ts'
+import { openEmptyPage, priceOf, wholeAnswers } from './results/quote-by-call.ts'
+import { goodPlate } from './site.ts'
 
 /** A unique surname of letters only. */
 const unusual = (start: string) =>

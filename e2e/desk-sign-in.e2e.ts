@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectClean, expectCleanInLongRun } from './axe'
-import { atDesk, signInAtDesk } from './desk/sign-in'
-import { long, longBut } from './long'
-import { at } from './site'
+import { expectClean, expectCleanInLongRun } from './axe.ts'
+import { atDesk, signInAtDesk } from './desk/sign-in.ts'
+import { long, longBut } from './long.ts'
+import { at } from './site.ts'
 
 const people = [
   ['Asha Patel', 'Adviser', ['Queue', 'Search']],

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectClean } from './axe'
-import { referredByCall } from './desk/referred-customer'
-import { atOwnDesk } from './desk/sign-in'
+import { expectClean } from './axe.ts'
+import { referredByCall } from './desk/referred-customer.ts'
+import { atOwnDesk } from './desk/sign-in.ts'
 import {
   addDriverWithClaim,
   findOtherAddress,
@@ -10,8 +10,8 @@ import {
   openTelephone,
   useOtherAddress,
   useOtherVehicle,
-} from './desk/telephone-form'
-import { long } from './long'
+} from './desk/telephone-form.ts'
+import { long } from './long.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.slow()

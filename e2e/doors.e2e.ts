@@ -1,9 +1,9 @@
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { expect, type Page, test } from '@playwright/test'
-import { type DoorName, doors } from './doors/doors'
-import { long } from './long'
-import { countShifts, onSlowNetwork } from './looking/shifts'
-import { allJourneys } from './site'
+import { type DoorName, doors } from './doors/doors.ts'
+import { long } from './long.ts'
+import { countShifts, onSlowNetwork } from './looking/shifts.ts'
+import { allJourneys } from './site.ts'
 
 test.slow()
 

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { isEmail } from '@milepost/domain/values/email'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { root } from '../scripts/root.mjs'
-import { expectClean, expectCleanInLongRun } from './axe'
-import { long } from './long'
-import type { Persona } from './personas/persona'
-import { linkMailedTo } from './saved/inbox'
-import { birthday, continueOn, offer, pastAboutYou, persona, tell } from './saved/saved-quote'
-import { at } from './site'
+import { expectClean, expectCleanInLongRun } from './axe.ts'
+import { long } from './long.ts'
+import type { Persona } from './personas/persona.ts'
+import { linkMailedTo } from './saved/inbox.ts'
+import { birthday, continueOn, offer, pastAboutYou, persona, tell } from './saved/saved-quote.ts'
+import { at } from './site.ts'
 
 // A colour in mid-transition has a different contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { expectClean, expectCleanInLongRun } from './axe'
-import { long } from './long'
-import { birthday, continueOn, offer, pastAboutYou, persona, saved, tell } from './saved/saved-quote'
-import { at } from './site'
+import { expectClean, expectCleanInLongRun } from './axe.ts'
+import { long } from './long.ts'
+import { birthday, continueOn, offer, pastAboutYou, persona, saved, tell } from './saved/saved-quote.ts'
+import { at } from './site.ts'
 
 const { firstName = '', lastNames = '' } = persona.answers.proposerDetails
 

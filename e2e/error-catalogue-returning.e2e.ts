@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { answers } from './errors/answers'
-import { long } from './long'
-import { office } from './office'
-import { openResults } from './results/open-results'
-import { giveSecurityAnswers, owner, press, referenceOn, typeDate } from './returning/come-back'
-import { at } from './site'
+import { answers } from './errors/answers.ts'
+import { long } from './long.ts'
+import { office } from './office.ts'
+import { openResults } from './results/open-results.ts'
+import { giveSecurityAnswers, owner, press, referenceOn, typeDate } from './returning/come-back.ts'
+import { at } from './site.ts'
 
 test('a link that opens nothing shows the message of its call [ERR-03] [D-246]', long, async ({ page }) => {
   await page.goto(at('acorn_pc', `/pcw-result?Token=${'t'.repeat(43)}&QuoteRef=A-0123456789A`))

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
-import { answers } from './errors/answers'
-import { long } from './long'
-import { cards, typeCard } from './paying/cards'
-import { agree, openPayment, pay, problem, sayAddressIsHome } from './paying/open-payment'
-import { openResults } from './results/open-results'
-import { at } from './site'
+import { answers } from './errors/answers.ts'
+import { long } from './long.ts'
+import { cards, typeCard } from './paying/cards.ts'
+import { agree, openPayment, pay, problem, sayAddressIsHome } from './paying/open-payment.ts'
+import { openResults } from './results/open-results.ts'
+import { at } from './site.ts'
 
 const priceAgain = async (page: Page) => {
   await page.goto(at('acorn_pc', '/quote/vehicle-cover?check-answers'))

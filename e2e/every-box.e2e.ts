@@ -1,11 +1,11 @@
 import { labelOf } from '@milepost/domain/journeys/steps'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { answers } from './errors/answers'
-import { long } from './long'
-import { withEverything } from './personas/with-everything'
-import { openResults, openStep } from './results/open-results'
-import { at, findVehicle, plates } from './site'
-import { pathOf } from './walking/walk'
+import { answers } from './errors/answers.ts'
+import { long } from './long.ts'
+import { withEverything } from './personas/with-everything.ts'
+import { openResults, openStep } from './results/open-results.ts'
+import { at, findVehicle, plates } from './site.ts'
+import { pathOf } from './walking/walk.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, permissions: ['clipboard-read', 'clipboard-write'] })
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { long, longBut } from './long'
-import { countShifts } from './looking/shifts'
-import { allJourneys, at, goodPlate, plates } from './site'
+import { long, longBut } from './long.ts'
+import { countShifts } from './looking/shifts.ts'
+import { allJourneys, at, goodPlate, plates } from './site.ts'
 
 const plate = (page: Page) => page.getByLabel('What is your vehicle registration?')
 

@@ -1,11 +1,11 @@
 import { firmOf } from '@milepost/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { expect, test } from '@playwright/test'
-import { expectClean } from './axe'
-import { long, longBut } from './long'
-import { openPayment } from './paying/open-payment'
-import { openResults } from './results/open-results'
-import { allJourneys, at, findVehicle, passVehicleDetails, plates } from './site'
+import { expectClean } from './axe.ts'
+import { long, longBut } from './long.ts'
+import { openPayment } from './paying/open-payment.ts'
+import { openResults } from './results/open-results.ts'
+import { allJourneys, at, findVehicle, passVehicleDetails, plates } from './site.ts'
 
 for (const journey of allJourneys) {
   test(

@@ -1,9 +1,9 @@
 import { type Page, test } from '@playwright/test'
-import { buyByKeys, getPriceByKeys } from './keyboard/buy'
-import { long } from './long'
-import { expectSeenInForcedColours } from './looking/forced-colours'
-import { expectRoomToRead, FOUR_TIMES } from './looking/four-times'
-import { openResults, personaOf } from './results/open-results'
+import { buyByKeys, getPriceByKeys } from './keyboard/buy.ts'
+import { long } from './long.ts'
+import { expectSeenInForcedColours } from './looking/forced-colours.ts'
+import { expectRoomToRead, FOUR_TIMES } from './looking/four-times.ts'
+import { openResults, personaOf } from './results/open-results.ts'
 
 // Elements that are still moving would be looked for in the wrong place.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -5,12 +5,12 @@ import { askingAboutDriver } from '@milepost/domain/questions/people/drivers'
 import { driverQuestions } from '@milepost/domain/questions/people/person-questions'
 import { theDriver, you } from '@milepost/domain/questions/people/whose'
 import { expect, type Page, test } from '@playwright/test'
-import { press, pressOn, tabTo, typeOver } from './keyboard/hands'
-import { expectLicenceNumber, typeAll } from './keyboard/type'
-import { long } from './long'
-import { withEverything as persona } from './personas/with-everything'
-import { at, plates } from './site'
-import { circumstancesOf } from './walking/walk'
+import { press, pressOn, tabTo, typeOver } from './keyboard/hands.ts'
+import { expectLicenceNumber, typeAll } from './keyboard/type.ts'
+import { long } from './long.ts'
+import { withEverything as persona } from './personas/with-everything.ts'
+import { at, plates } from './site.ts'
+import { circumstancesOf } from './walking/walk.ts'
 
 // A row that is still moving would be looked for in the wrong place.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, permissions: ['clipboard-read', 'clipboard-write'] })

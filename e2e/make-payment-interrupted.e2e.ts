@@ -1,9 +1,9 @@
 import { tenancyOf } from '@milepost/contract/tenancy'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { expectClean } from './axe'
-import { long, longBut } from './long'
-import { bank, cards, typeCard, walletSheet } from './paying/cards'
+import { expectClean } from './axe.ts'
+import { long, longBut } from './long.ts'
+import { bank, cards, typeCard, walletSheet } from './paying/cards.ts'
 import {
   agree,
   expectReady,
@@ -13,12 +13,12 @@ import {
   problem,
   sayAddressIsHome,
   walkToPayment,
-} from './paying/open-payment'
-import { listen } from './paying/traffic'
-import { variants } from './paying/variants'
-import { persona } from './personas/persona'
-import { openResults } from './results/open-results'
-import { at } from './site'
+} from './paying/open-payment.ts'
+import { listen } from './paying/traffic.ts'
+import { variants } from './paying/variants.ts'
+import { persona } from './personas/persona.ts'
+import { openResults } from './results/open-results.ts'
+import { at } from './site.ts'
 
 const CHECKING = "We're checking your payment. Please don't pay again."
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { expectClean, expectCleanInLongRun } from './axe'
-import { long, longBut } from './long'
+import { expectClean, expectCleanInLongRun } from './axe.ts'
+import { long, longBut } from './long.ts'
 import {
   answerBank,
   cards,
@@ -10,7 +10,7 @@ import {
   pressInWallet,
   typeCard,
   walletSheet,
-} from './paying/cards'
+} from './paying/cards.ts'
 import {
   expectReady,
   makePayment,
@@ -19,10 +19,10 @@ import {
   pay,
   problem,
   sayAddressIsHome,
-} from './paying/open-payment'
-import { listen } from './paying/traffic'
-import { variants } from './paying/variants'
-import { at } from './site'
+} from './paying/open-payment.ts'
+import { listen } from './paying/traffic.ts'
+import { variants } from './paying/variants.ts'
+import { at } from './site.ts'
 
 const NOTHING_TAKEN = 'No money has been taken.'
 const NOT_AUTHENTICATED =

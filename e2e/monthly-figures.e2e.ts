@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { long } from './long'
-import { openMonthlyPayment } from './paying/open-payment'
-import { at } from './site'
+import { long } from './long.ts'
+import { openMonthlyPayment } from './paying/open-payment.ts'
+import { at } from './site.ts'
 
 /** A figure of what a month would cost, in any of the words the pages have for it. */
 const aMonth = /£[\d,]+\.\d\d a month|monthly payments of £/

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { cards, typeCard } from './paying/cards'
-import { openPayment, pay, sayAddressIsHome } from './paying/open-payment'
-import { variants } from './paying/variants'
+import { cards, typeCard } from './paying/cards.ts'
+import { openPayment, pay, sayAddressIsHome } from './paying/open-payment.ts'
+import { variants } from './paying/variants.ts'
 
 /**
  * What the oldest browsers that the site is built for lack (`build.target` in apps/web/vite.config.ts: Chrome 111, Edge 111, Firefox 128,

@@ -1,11 +1,11 @@
 import { Agent, request } from 'node:http'
 import { isEmail } from '@milepost/domain/values/email'
 import { expect, test } from '@playwright/test'
-import { long } from './long'
-import { openResults, personaOf } from './results/open-results'
-import { giveSecurityAnswers, otherDevice, press, referenceOn, title } from './returning/come-back'
-import { linkMailedTo } from './saved/inbox'
-import { at, plates } from './site'
+import { long } from './long.ts'
+import { openResults, personaOf } from './results/open-results.ts'
+import { giveSecurityAnswers, otherDevice, press, referenceOn, title } from './returning/come-back.ts'
+import { linkMailedTo } from './saved/inbox.ts'
+import { at, plates } from './site.ts'
 
 test.slow()
 

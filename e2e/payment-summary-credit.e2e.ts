@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { expectClean } from './axe'
-import { long } from './long'
-import { acceptance, accounts, buyNow, fillIn, form, openSummary, say, sortCode } from './paying/summary'
-import { amountIn } from './results/money-on-page'
-import { inPence } from './results/priced-answer'
+import { expectClean } from './axe.ts'
+import { long } from './long.ts'
+import { acceptance, accounts, buyNow, fillIn, form, openSummary, say, sortCode } from './paying/summary.ts'
+import { amountIn } from './results/money-on-page.ts'
+import { inPence } from './results/priced-answer.ts'
 
 test(
   "a no immediately rules out monthly payment and leads to paying in full; the tick is cleared with the account's answers [DDM-13] [DDM-14] [DDM-15] [DDM-17] [DDM-18] [D-184] [D-185]",

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { formatDate, localDate, longDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { expect, test } from '@playwright/test'
-import { expectClean } from './axe'
-import { long } from './long'
+import { expectClean } from './axe.ts'
+import { long } from './long.ts'
 import {
   acceptance,
   accountNumber,
@@ -14,9 +14,9 @@ import {
   openSummary,
   sortCode,
   typeAccount,
-} from './paying/summary'
-import { amountIn, amountsIn, sum } from './results/money-on-page'
-import { inPence } from './results/priced-answer'
+} from './paying/summary.ts'
+import { amountIn, amountsIn, sum } from './results/money-on-page.ts'
+import { inPence } from './results/priced-answer.ts'
 
 test('the breakdown is the price of the server to the penny, with its first payment date [NAV-06] [DDM-05] [DDM-06] [DDM-07] [DDM-11]', async ({
   page,

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { long, longBut } from './long'
-import { at } from './site'
+import { long, longBut } from './long.ts'
+import { at } from './site.ts'
 
 /** What a page and a window of another origin that it opened know about each other. */
 async function windowOf(page: Page) {

@@ -1,7 +1,7 @@
 import { test } from '@playwright/test'
-import { longBut } from './long'
-import { allPeople } from './personas/all-people'
-import { walkWhole } from './walking/whole-walk'
+import { longBut } from './long.ts'
+import { allPeople } from './personas/all-people.ts'
+import { walkWhole } from './walking/whole-walk.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { long, longBut } from './long'
-import { expectGoodInPrint } from './looking/print'
-import { openSummary } from './paying/summary'
-import { openCheckAnswers, openResults } from './results/open-results'
-import { at } from './site'
-import { aPolicy, sayPurchase } from './thank-you/served-purchase'
+import { long, longBut } from './long.ts'
+import { expectGoodInPrint } from './looking/print.ts'
+import { openSummary } from './paying/summary.ts'
+import { openCheckAnswers, openResults } from './results/open-results.ts'
+import { at } from './site.ts'
+import { aPolicy, sayPurchase } from './thank-you/served-purchase.ts'
 
 const prices = /£[\d,]+\.\d\d\s+in total/
 

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { linkFromSite } from './arriving/from-site'
-import { long } from './long'
-import { pastAboutYou } from './saved/saved-quote'
-import { at, plates } from './site'
-import { mouseAndKeyboard } from './walking/mouse-and-keyboard'
+import { linkFromSite } from './arriving/from-site.ts'
+import { long } from './long.ts'
+import { pastAboutYou } from './saved/saved-quote.ts'
+import { at, plates } from './site.ts'
+import { mouseAndKeyboard } from './walking/mouse-and-keyboard.ts'
 
 /** The most clicks and keys that a car quote may need from a customer with nothing to declare, from first screen to prices. */
 const MOST = { clicks: 30, keys: 90 }

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { expectClean } from './axe'
-import { REFERRED_JOURNEY, referredCustomer, toPrice, toQuestion } from './desk/referred-customer'
-import { long } from './long'
-import { office } from './office'
-import { buyInFull } from './paying/open-payment'
-import { giveSecurityAnswers, otherDevice, press, title } from './returning/come-back'
-import { linkMailedTo } from './saved/inbox'
-import { at } from './site'
+import { expectClean } from './axe.ts'
+import { REFERRED_JOURNEY, referredCustomer, toPrice, toQuestion } from './desk/referred-customer.ts'
+import { long } from './long.ts'
+import { office } from './office.ts'
+import { buyInFull } from './paying/open-payment.ts'
+import { giveSecurityAnswers, otherDevice, press, title } from './returning/come-back.ts'
+import { linkMailedTo } from './saved/inbox.ts'
+import { at } from './site.ts'
 
 // desk-referral.e2e.ts steps through the same in every run, from the underwriter's page on.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectClean, expectCleanInLongRun } from './axe'
-import { long, longBut } from './long'
-import { office } from './office'
-import { openResults } from './results/open-results'
-import { otherDevice, owner, press, referenceOn, title, typeDate } from './returning/come-back'
-import { at } from './site'
+import { expectClean, expectCleanInLongRun } from './axe.ts'
+import { long, longBut } from './long.ts'
+import { office } from './office.ts'
+import { openResults } from './results/open-results.ts'
+import { otherDevice, owner, press, referenceOn, title, typeDate } from './returning/come-back.ts'
+import { at } from './site.ts'
 
 // A colour in mid-transition has a different contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

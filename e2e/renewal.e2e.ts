@@ -1,11 +1,11 @@
 import { addDays, longDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { expect, type Page, test } from '@playwright/test'
-import { expectClean, expectCleanInLongRun } from './axe'
-import { long } from './long'
-import { buySubscription } from './paying/buy-subscription'
-import { linkMailedTo } from './saved/inbox'
-import { at } from './site'
+import { expectClean, expectCleanInLongRun } from './axe.ts'
+import { long } from './long.ts'
+import { buySubscription } from './paying/buy-subscription.ts'
+import { linkMailedTo } from './saved/inbox.ts'
+import { at } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { expectClean } from './axe'
-import { long } from './long'
-import { agree } from './paying/open-payment'
-import { openResults } from './results/open-results'
-import { buyNow, CONTACT, email, form, problems, visited } from './results/purchase-form'
-import { at } from './site'
+import { expectClean } from './axe.ts'
+import { long } from './long.ts'
+import { agree } from './paying/open-payment.ts'
+import { openResults } from './results/open-results.ts'
+import { buyNow, CONTACT, email, form, problems, visited } from './results/purchase-form.ts'
+import { at } from './site.ts'
 
 test(
   'a price that another tab has changed is shown before it can be bought [BUY-07] [BUY-14] [CON-16]',

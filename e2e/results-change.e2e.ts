@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectClean } from './axe'
-import { long } from './long'
-import { amountIn } from './results/money-on-page'
-import { openResults } from './results/open-results'
-import { inPence, pricedWhile } from './results/priced-answer'
-import { findVehicle } from './site'
+import { expectClean } from './axe.ts'
+import { long } from './long.ts'
+import { amountIn } from './results/money-on-page.ts'
+import { openResults } from './results/open-results.ts'
+import { inPence, pricedWhile } from './results/priced-answer.ts'
+import { findVehicle } from './site.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: "here's your quote" })
 const change = (page: Page, what: string) => page.getByRole('link', { name: `Change ${what}`, exact: true })

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectClean } from './axe'
-import { long } from './long'
-import { youngPersona } from './personas/personas'
-import { amountIn, amountsIn, sum } from './results/money-on-page'
-import { openResults, personaOf } from './results/open-results'
-import { inPence, pricedIn } from './results/priced-answer'
+import { expectClean } from './axe.ts'
+import { long } from './long.ts'
+import { youngPersona } from './personas/personas.ts'
+import { amountIn, amountsIn, sum } from './results/money-on-page.ts'
+import { openResults, personaOf } from './results/open-results.ts'
+import { inPence, pricedIn } from './results/priced-answer.ts'
 
 const paymentRadio = (page: Page, name: 'Pay Monthly' | 'Pay Annually') => page.getByRole('radio', { name })
 const card = (page: Page, name: string) => page.locator('label', { hasText: name })

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { long } from './long'
-import { openResults } from './results/open-results'
-import { allJourneys } from './site'
+import { long } from './long.ts'
+import { openResults } from './results/open-results.ts'
+import { allJourneys } from './site.ts'
 
 const phone = { width: 390, height: 844 }
 const wide = { width: 1440, height: 900 }

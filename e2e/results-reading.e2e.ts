@@ -4,11 +4,11 @@ import type { VehicleUseCode } from '@milepost/domain/lists/vehicle'
 import { usesCovered } from '@milepost/domain/quote/uses-covered'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { expect, test } from '@playwright/test'
-import { expectCleanInLongRun } from './axe'
-import { long } from './long'
-import { brokenWords } from './looking/broken-words'
-import { openResults } from './results/open-results'
-import { allJourneys } from './site'
+import { expectCleanInLongRun } from './axe.ts'
+import { long } from './long.ts'
+import { brokenWords } from './looking/broken-words.ts'
+import { openResults } from './results/open-results.ts'
+import { allJourneys } from './site.ts'
 
 test('an endorsement is read by keyboard, by touch and with a mouse [RES-22]', async ({ page }) => {
   test.slow()

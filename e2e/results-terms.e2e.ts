@@ -2,11 +2,11 @@ import type { JourneyId } from '@milepost/domain/terms/identity'
 import { addDays, formatDate, longDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { expectClean } from './axe'
-import { long } from './long'
-import { agree } from './paying/open-payment'
-import { getPriced, openResults, personaOf } from './results/open-results'
-import { at } from './site'
+import { expectClean } from './axe.ts'
+import { long } from './long.ts'
+import { agree } from './paying/open-payment.ts'
+import { getPriced, openResults, personaOf } from './results/open-results.ts'
+import { at } from './site.ts'
 
 // A colour in mid-transition has a different contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

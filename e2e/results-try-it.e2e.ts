@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectClean } from './axe'
-import { long } from './long'
-import { inFull, movedBy, openWithYears } from './results/add-ons'
-import { amountIn } from './results/money-on-page'
+import { expectClean } from './axe.ts'
+import { long } from './long.ts'
+import { inFull, movedBy, openWithYears } from './results/add-ons.ts'
+import { amountIn } from './results/money-on-page.ts'
 
 const PREVIEW = '**/PreviewQuote'
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })

@@ -1,13 +1,13 @@
 import { isEmail } from '@milepost/domain/values/email'
 import { expect, type Page, test } from '@playwright/test'
-import { expectClean, expectCleanInLongRun } from './axe'
-import { long, longBut } from './long'
-import { cards, typeCard } from './paying/cards'
-import { agree, expectReady, openPayment, pay, sayAddressIsHome } from './paying/open-payment'
-import { openResults, personaOf } from './results/open-results'
-import { giveSecurityAnswers, otherDevice, press, referenceOn, title } from './returning/come-back'
-import { linkMailedTo } from './saved/inbox'
-import { at, goodPlate, plates } from './site'
+import { expectClean, expectCleanInLongRun } from './axe.ts'
+import { long, longBut } from './long.ts'
+import { cards, typeCard } from './paying/cards.ts'
+import { agree, expectReady, openPayment, pay, sayAddressIsHome } from './paying/open-payment.ts'
+import { openResults, personaOf } from './results/open-results.ts'
+import { giveSecurityAnswers, otherDevice, press, referenceOn, title } from './returning/come-back.ts'
+import { linkMailedTo } from './saved/inbox.ts'
+import { at, goodPlate, plates } from './site.ts'
 
 // A colour in mid-transition has a different contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type FrameLocator, type Page, test } from '@playwright/test'
-import { long } from './long'
-import { at } from './site'
+import { long } from './long.ts'
+import { at } from './site.ts'
 
 const { E2E_SANDBOX_PORT = '3001' } = process.env
 const sandbox = `http://localhost:${E2E_SANDBOX_PORT}`

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { long } from './long'
-import { listenToPage } from './looking/announced'
-import { cards, typeCard } from './paying/cards'
-import { agree, expectReady, makePayment, problem, sayAddressIsHome } from './paying/open-payment'
-import { personaOf } from './results/open-results'
-import { at, findVehicle, plates } from './site'
-import { answerEverything } from './walking/walk'
+import { long } from './long.ts'
+import { listenToPage } from './looking/announced.ts'
+import { cards, typeCard } from './paying/cards.ts'
+import { agree, expectReady, makePayment, problem, sayAddressIsHome } from './paying/open-payment.ts'
+import { personaOf } from './results/open-results.ts'
+import { at, findVehicle, plates } from './site.ts'
+import { answerEverything } from './walking/walk.ts'
 
 test('a screen reader announces what was found, without moving from the button', async ({ page }) => {
   const announced = await listenToPage(page)

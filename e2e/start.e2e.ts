@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { long, longBut } from './long'
-import { allJourneys, at } from './site'
+import { long, longBut } from './long.ts'
+import { allJourneys, at } from './site.ts'
 
 for (const journey of allJourneys) {
   test(

@@ -1,13 +1,13 @@
 import { labelOf, type WizardStepName } from '@milepost/domain/journeys/steps'
 import { expect, type Page, test } from '@playwright/test'
-import { expectClean } from './axe'
-import { long } from './long'
-import { withEverything } from './personas/with-everything'
-import { openStep } from './results/open-results'
-import { at, passVehicleDetails } from './site'
-import { inspect, unfold } from './walking/inspect'
-import { onceFilled, whileEmpty } from './walking/more-states'
-import { answerStep, expectStep, goOn, pathOf } from './walking/walk'
+import { expectClean } from './axe.ts'
+import { long } from './long.ts'
+import { withEverything } from './personas/with-everything.ts'
+import { openStep } from './results/open-results.ts'
+import { at, passVehicleDetails } from './site.ts'
+import { inspect, unfold } from './walking/inspect.ts'
+import { onceFilled, whileEmpty } from './walking/more-states.ts'
+import { answerStep, expectStep, goOn, pathOf } from './walking/walk.ts'
 
 // A colour in mid-transition has a different contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

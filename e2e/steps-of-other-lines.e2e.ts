@@ -1,11 +1,11 @@
 import type { WizardStepName } from '@milepost/domain/journeys/steps'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { test } from '@playwright/test'
-import { long } from './long'
-import { personas } from './personas/personas'
-import { at } from './site'
-import { inspect } from './walking/inspect'
-import { answerStep, expectStep, goOn, pathOf } from './walking/walk'
+import { long } from './long.ts'
+import { personas } from './personas/personas.ts'
+import { at } from './site.ts'
+import { inspect } from './walking/inspect.ts'
+import { answerStep, expectStep, goOn, pathOf } from './walking/walk.ts'
 
 // A colour in mid-transition has a different contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

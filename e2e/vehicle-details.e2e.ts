@@ -1,8 +1,8 @@
 import { firmOf } from '@milepost/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { expect, test } from '@playwright/test'
-import { long, longBut } from './long'
-import { allJourneys, at, findVehicle, goodPlate, plates } from './site'
+import { long, longBut } from './long.ts'
+import { allJourneys, at, findVehicle, goodPlate, plates } from './site.ts'
 
 const unavailable =
   "We can't look up vehicles just now. Please try again in a minute, or call Acorn on 0808 157 0132."

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { described, linkFromSite } from './arriving/from-site'
-import { expectClean, expectCleanInLongRun } from './axe'
-import { long } from './long'
-import { at, findVehicle, plates } from './site'
+import { described, linkFromSite } from './arriving/from-site.ts'
+import { expectClean, expectCleanInLongRun } from './axe.ts'
+import { long } from './long.ts'
+import { at, findVehicle, plates } from './site.ts'
 
 // A colour in mid-transition has a different contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

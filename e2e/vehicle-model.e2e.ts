@@ -1,12 +1,12 @@
 import { firmOf } from '@milepost/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { expect, type Page, test } from '@playwright/test'
-import { described, linkFromSite } from './arriving/from-site'
-import { expectClean, expectCleanInLongRun } from './axe'
-import { press, tabTo } from './keyboard/hands'
-import { long } from './long'
-import { getPricedFromStepTwo } from './results/open-results'
-import { at, findVehicle, plates } from './site'
+import { described, linkFromSite } from './arriving/from-site.ts'
+import { expectClean, expectCleanInLongRun } from './axe.ts'
+import { press, tabTo } from './keyboard/hands.ts'
+import { long } from './long.ts'
+import { getPricedFromStepTwo } from './results/open-results.ts'
+import { at, findVehicle, plates } from './site.ts'
 
 // A colour in mid-transition has a different contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

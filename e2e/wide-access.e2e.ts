@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { long } from './long'
-import { lookAtFirstStep } from './looking/first-step'
-import { openResults } from './results/open-results'
-import { wide } from './wide'
+import { long } from './long.ts'
+import { lookAtFirstStep } from './looking/first-step.ts'
+import { openResults } from './results/open-results.ts'
+import { wide } from './wide.ts'
 
 // A colour in mid-transition has a different contrast.
 test.use({ ...wide, contextOptions: { reducedMotion: 'reduce' } })

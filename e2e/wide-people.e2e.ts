@@ -1,8 +1,8 @@
 import { test } from '@playwright/test'
-import { long } from './long'
-import { allPeople } from './personas/all-people'
-import { walkWhole } from './walking/whole-walk'
-import { wide } from './wide'
+import { long } from './long.ts'
+import { allPeople } from './personas/all-people.ts'
+import { walkWhole } from './walking/whole-walk.ts'
+import { wide } from './wide.ts'
 
 /** The people with the widest lists, tables and forms. */
 const widest = ['tradesman-modified-van', 'black-cab-part-time-monthly', 'under-18-learner']

@@ -1,13 +1,13 @@
 import { aSister } from '@milepost/domain/testing/customers'
 import { localDate } from '@milepost/domain/values/local-date'
 import { expect, type Page, test } from '@playwright/test'
-import { expectClean, expectCleanInLongRun } from './axe'
-import { long } from './long'
-import { persona } from './personas/persona'
-import { personas } from './personas/personas'
-import { openCheckAnswers, openStep } from './results/open-results'
-import { at, findVehicle, plates } from './site'
-import { answerEverything, goOn } from './walking/walk'
+import { expectClean, expectCleanInLongRun } from './axe.ts'
+import { long } from './long.ts'
+import { persona } from './personas/persona.ts'
+import { personas } from './personas/personas.ts'
+import { openCheckAnswers, openStep } from './results/open-results.ts'
+import { at, findVehicle, plates } from './site.ts'
+import { answerEverything, goOn } from './walking/walk.ts'
 
 const [alone] = personas
 if (!alone) throw new Error('Nobody to walk with')

@@ -1,9 +1,9 @@
 import { wizardSteps } from '@milepost/domain/journeys/steps'
 import { expect, type Page, test } from '@playwright/test'
-import { long } from './long'
-import { personas } from './personas/personas'
-import { at, passVehicleDetails } from './site'
-import { answerStep, goOn } from './walking/walk'
+import { long } from './long.ts'
+import { personas } from './personas/personas.ts'
+import { at, passVehicleDetails } from './site.ts'
+import { answerStep, goOn } from './walking/walk.ts'
 
 test('bare /quote and the root lead to the first step [NAV-02] [NAV-16]', async ({ page }) => {
   for (const path of ['/quote', '/']) {

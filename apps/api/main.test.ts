@@ -6,11 +6,11 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, TestRunner } from 'vitest'
-import { putCluster } from './platform/db/testing/prepared-clusters'
-import { programFile } from './platform/db/testing/programs'
-import { removeDirectory, temporaryDirectory } from './platform/db/testing/temporary-directory'
-import { builtSite } from './platform/site/testing/built-site'
-import { smtpServer } from './providers/testing/smtp-server'
+import { putCluster } from './platform/db/testing/prepared-clusters.ts'
+import { programFile } from './platform/db/testing/programs.ts'
+import { removeDirectory, temporaryDirectory } from './platform/db/testing/temporary-directory.ts'
+import { builtSite } from './platform/site/testing/built-site.ts'
+import { smtpServer } from './providers/testing/smtp-server.ts'
 
 const siteDir = builtSite()
 let directory: string

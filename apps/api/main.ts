@@ -1,14 +1,14 @@
-import { type Config, readConfig } from './platform/config/config'
-import { crashAt } from './platform/crashpoint'
-import { openDatabase } from './platform/db/open-database'
-import { instrumentedLog } from './platform/observability/instrumented'
-import { reportCrashes, startFailure } from './platform/observability/lifecycle'
-import { createLog } from './platform/observability/log'
-import { createMetrics } from './platform/observability/metrics'
-import { startTracing } from './platform/observability/start-tracing'
+import { type Config, readConfig } from './platform/config/config.ts'
+import { crashAt } from './platform/crashpoint.ts'
+import { openDatabase } from './platform/db/open-database.ts'
+import { instrumentedLog } from './platform/observability/instrumented.ts'
+import { reportCrashes, startFailure } from './platform/observability/lifecycle.ts'
+import { createLog } from './platform/observability/log.ts'
+import { createMetrics } from './platform/observability/metrics.ts'
+import { startTracing } from './platform/observability/start-tracing.ts'
 
 /** Most of the program. It loads while the database starts in its own process. */
-const loadServing = () => import('./wiring/serve')
+const loadServing = () => import('./wiring/serve.ts')
 
 /** One process: its log, its database, then what it serves. */
 async function start(config: Config): Promise<void> {

@@ -1,9 +1,9 @@
 import { createDeskClient } from '@milepost/contract/desk/desk-client'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { fixedHistory, Router } from '../web/router'
-import { App } from './App'
-import { leave } from './session/session'
+import { fixedHistory, Router } from '../web/router.tsx'
+import { App } from './App.tsx'
+import { leave } from './session/session.tsx'
 
 /** The tabs of one browser; the test's own DOM has none. */
 const tabs = new Set<{ onmessage?: (event: { data: unknown }) => void }>()

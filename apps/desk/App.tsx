@@ -2,26 +2,26 @@ import type { DeskClient } from '@milepost/contract/desk/desk-client'
 import { type DeskPage, deskPageAt, deskPages } from '@milepost/contract/desk/desk-pages'
 import { permissionsOf } from '@milepost/domain/desk/people'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { useLocation } from '../web/router'
-import { Waiting } from '../web/ui/Waiting'
-import { AuditPage } from './audit/AuditPage'
-import { DataRequestPage } from './data-request/DataRequestPage'
-import { DataRequestsPage } from './data-request/DataRequestsPage'
-import { BarePage, Frame } from './frame/Frame'
-import { Shortcuts } from './keyboard/shortcuts'
-import { HomePage } from './pages/HomePage'
-import { NoAccessPage } from './pages/NoAccessPage'
-import { NotFoundPage } from './pages/NotFoundPage'
-import { SignedOutPage } from './pages/SignedOutPage'
-import { UnreachablePage } from './pages/UnreachablePage'
-import { PaymentsPage } from './payments/PaymentsPage'
-import { PolicyPage } from './policy/PolicyPage'
-import { QueuePage } from './queue/QueuePage'
-import { QuotePage } from './quote/QuotePage'
-import { PersonPage } from './search/PersonPage'
-import { SearchPage } from './search/SearchPage'
-import { StaffSessionProvider } from './session/session'
-import { useStaff } from './session/staff'
+import { useLocation } from '../web/router.tsx'
+import { Waiting } from '../web/ui/Waiting.tsx'
+import { AuditPage } from './audit/AuditPage.tsx'
+import { DataRequestPage } from './data-request/DataRequestPage.tsx'
+import { DataRequestsPage } from './data-request/DataRequestsPage.tsx'
+import { BarePage, Frame } from './frame/Frame.tsx'
+import { Shortcuts } from './keyboard/shortcuts.tsx'
+import { HomePage } from './pages/HomePage.tsx'
+import { NoAccessPage } from './pages/NoAccessPage.tsx'
+import { NotFoundPage } from './pages/NotFoundPage.tsx'
+import { SignedOutPage } from './pages/SignedOutPage.tsx'
+import { UnreachablePage } from './pages/UnreachablePage.tsx'
+import { PaymentsPage } from './payments/PaymentsPage.tsx'
+import { PolicyPage } from './policy/PolicyPage.tsx'
+import { QueuePage } from './queue/QueuePage.tsx'
+import { QuotePage } from './quote/QuotePage.tsx'
+import { PersonPage } from './search/PersonPage.tsx'
+import { SearchPage } from './search/SearchPage.tsx'
+import { StaffSessionProvider } from './session/session.tsx'
+import { useStaff } from './session/staff.ts'
 
 /** Selects the page: signing in, signing out, or a page that the person may open. */
 export function App({ client }: { client: DeskClient }) {
@@ -51,7 +51,7 @@ function Page({ pathname }: { pathname: string }) {
 }
 
 /** Few people open it, and it is a third of all scripts, so it is loaded on demand. */
-const ConsolePage = lazy(async () => ({ default: (await import('./console/ConsolePage')).ConsolePage }))
+const ConsolePage = lazy(async () => ({ default: (await import('./console/ConsolePage.tsx')).ConsolePage }))
 
 type PageComponent = ComponentType<{ parts: Readonly<Record<string, string>> }>
 

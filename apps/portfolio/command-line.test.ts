@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readCommand } from './command-line'
+import { readCommand } from './command-line.ts'
 
 const read = (text: string) =>
   readCommand(text.split(' ').filter(Boolean), { folder: '/home/team', rates: '/rates', cores: 8 })

@@ -1,7 +1,7 @@
 import { isAbsolute, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type LocalDate, parseLocalDate } from '@milepost/domain/values/local-date'
-import { Refusal } from './refusal'
+import { Refusal } from './refusal.ts'
 
 export type RateCommand = {
   kind: 'rate'

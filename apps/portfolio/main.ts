@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { columnsInWords } from './book/columns'
-import { type Command, readCommand, usage } from './command-line'
-import { compareBook } from './commands/compare'
-import { type Done, doneInWords } from './commands/done'
-import { writeExample } from './commands/example'
-import { rateBook } from './commands/rate'
-import { discardAllPending } from './output/pending-file'
-import { Refusal } from './refusal'
+import { columnsInWords } from './book/columns.ts'
+import { type Command, readCommand, usage } from './command-line.ts'
+import { compareBook } from './commands/compare.ts'
+import { type Done, doneInWords } from './commands/done.ts'
+import { writeExample } from './commands/example.ts'
+import { rateBook } from './commands/rate.ts'
+import { discardAllPending } from './output/pending-file.ts'
+import { Refusal } from './refusal.ts'
 
 /** npm runs scripts at the root of the clone; paths are relative to where the user called it. */
 const { npm_lifecycle_event: script, INIT_CWD: stood } = process.env

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { parseRecords } from './csv/parse-records'
+import { parseRecords } from './csv/parse-records.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 let folder = ''

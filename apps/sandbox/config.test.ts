@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { readConfig } from './config'
+import { readConfig } from './config.ts'
 
 function good(env: Record<string, string>) {
   const read = readConfig(env)

@@ -1,5 +1,5 @@
-import { readConfig } from './config'
-import { openSandbox, PortInUse } from './open-sandbox'
+import { readConfig } from './config.ts'
+import { openSandbox, PortInUse } from './open-sandbox.ts'
 
 const read = readConfig(process.env)
 if (read.kind === 'bad') {

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import type { Server, Socket } from 'node:net'
-import { cardProvider } from './cards/card-provider'
-import { sandboxClock } from './clock/clock'
-import { shareWhenReady } from './clock/product-clock'
-import type { Config } from './config'
-import { createInbox } from './email/inbox'
-import { smtpServer } from './email/smtp-server'
-import { sandboxServer } from './server'
+import { cardProvider } from './cards/card-provider.ts'
+import { sandboxClock } from './clock/clock.ts'
+import { shareWhenReady } from './clock/product-clock.ts'
+import type { Config } from './config.ts'
+import { createInbox } from './email/inbox.ts'
+import { smtpServer } from './email/smtp-server.ts'
+import { sandboxServer } from './server.ts'
 
 export type OpenSandbox = {
   port: number

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { testProvider } from './cards/testing/test-provider'
-import { createInbox } from './email/inbox'
-import { sandboxServer } from './server'
+import { testProvider } from './cards/testing/test-provider.ts'
+import { createInbox } from './email/inbox.ts'
+import { sandboxServer } from './server.ts'
 
 const now = () => new Date('2026-11-15T10:00:00Z')
 const inbox = createInbox(now)

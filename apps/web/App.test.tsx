@@ -1,16 +1,16 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { App } from './App'
-import { stepPath } from './paths'
-import { useQuote } from './state/quote-state'
-import { MemoryRouter } from './testing/memory-router'
+import { App } from './App.tsx'
+import { stepPath } from './paths.ts'
+import { useQuote } from './state/quote-state.ts'
+import { MemoryRouter } from './testing/memory-router.tsx'
 
 // The chunk of every page other than the wizard fails to load: the connection is down, or a new build has replaced it.
-vi.mock('./later-pages', () => {
+vi.mock('./later-pages.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
 
-vi.mock('./resume/QuoteSession', () => ({ QuoteSession: () => <p>This quote is kept</p> }))
+vi.mock('./resume/QuoteSession.tsx', () => ({ QuoteSession: () => <p>This quote is kept</p> }))
 
 const reported = vi.fn<(error: unknown) => void>()
 beforeEach(() => {
@@ -53,7 +53,7 @@ it('keeps the frame when a page cannot be fetched, shows an error and reports it
 it('loads the quote session once the quote has a vehicle, and not while the customer types on the first screen [D-048]', async () => {
   open(stepPath('vehicleDetails'))
   await screen.findByRole('navigation', { name: 'Progress' })
-  await act(() => import('./resume/QuoteSession'))
+  await act(() => import('./resume/QuoteSession.tsx'))
   expect(screen.queryByText('This quote is kept')).toBeNull()
   act(() =>
     useQuote.setState(({ completedSteps }) => ({

@@ -2,24 +2,24 @@ import { comparisonSiteOf } from '@milepost/domain/brands/comparison-sites'
 import { homeAddressOf } from '@milepost/domain/brands/firm'
 import type { WizardStepName } from '@milepost/domain/journeys/steps'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { brand } from './brands/brand'
-import { journey } from './brands/current'
-import { Frame } from './frame/Frame'
-import { PageBoundary } from './frame/PageBoundary'
-import { pathOf, paths, stepAt } from './paths'
-import { currentVisitor, pageCounted, useDeepLink } from './resume/links/deep-link'
-import { useLocation } from './router'
-import { Pages } from './routes'
-import { abandonQuote, useQuote } from './state/quote-state'
-import { trackPageView } from './tracking/tracking'
-import { optional } from './ui/optional'
-import { WizardProgress } from './wizard/WizardStep'
+import { brand } from './brands/brand.ts'
+import { journey } from './brands/current.ts'
+import { Frame } from './frame/Frame.tsx'
+import { PageBoundary } from './frame/PageBoundary.tsx'
+import { pathOf, paths, stepAt } from './paths.ts'
+import { currentVisitor, pageCounted, useDeepLink } from './resume/links/deep-link.ts'
+import { useLocation } from './router.tsx'
+import { Pages } from './routes.tsx'
+import { abandonQuote, useQuote } from './state/quote-state.ts'
+import { trackPageView } from './tracking/tracking.ts'
+import { optional } from './ui/optional.ts'
+import { WizardProgress } from './wizard/WizardStep.tsx'
 
 // Not needed for the first paint. The dialog is loaded with the page it may open on.
-const LogoDialog = optional(async () => (await import('./frame/LogoDialog')).LogoDialog)
+const LogoDialog = optional(async () => (await import('./frame/LogoDialog.tsx')).LogoDialog)
 /** Fetched with the page: rendered later it would push the footer down on every page that is shorter than the screen. */
-export const PagePanel = optional(async () => (await import('./PagePanel')).PagePanel)
-const QuoteKeeper = optional(async () => (await import('./resume/QuoteSession')).QuoteSession)
+export const PagePanel = optional(async () => (await import('./PagePanel.tsx')).PagePanel)
+const QuoteKeeper = optional(async () => (await import('./resume/QuoteSession.tsx')).QuoteSession)
 
 /** Pages with a price pinned to the bottom (JRN-17, RES-12). */
 const withDock: readonly string[] = [paths.results, paths.pcwResult]

@@ -1,11 +1,11 @@
-import { brand } from './brands/brand'
-import { journey } from './brands/current'
-import type { LoadReviews } from './frame/ReviewWidget'
-import { SidePanel } from './frame/SidePanel'
-import { paths, stepAt } from './paths'
-import { useDeepLink } from './resume/links/deep-link'
-import { useQuote } from './state/quote-state'
-import { useResults } from './state/results-state'
+import { brand } from './brands/brand.ts'
+import { journey } from './brands/current.ts'
+import type { LoadReviews } from './frame/ReviewWidget.tsx'
+import { SidePanel } from './frame/SidePanel.tsx'
+import { paths, stepAt } from './paths.ts'
+import { useDeepLink } from './resume/links/deep-link.ts'
+import { useQuote } from './state/quote-state.ts'
+import { useResults } from './state/results-state.ts'
 
 /** Pages other than the wizard with benefits in the side panel. Pages that no longer sell anything have none (D-257). */
 const withBenefits: readonly string[] = [
@@ -31,7 +31,7 @@ const ofRestart: readonly string[] = [paths.restartPolicy, paths.restartThankYou
 
 /** Imported on demand: this panel is also rendered at build time, where there is no API. */
 const loadReviews: LoadReviews = () =>
-  import('./api/reviews').then(
+  import('./api/reviews.ts').then(
     ({ getReviews }) => getReviews(),
     () => [],
   )

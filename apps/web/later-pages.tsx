@@ -1,49 +1,55 @@
 import type { ReactNode } from 'react'
-import { journey } from './brands/current'
-import { OwnDocument } from './checkout/OwnDocument'
-import type { EndingName } from './endings/endings'
-import { useOffer } from './offer/offer'
-import { paths } from './paths'
-import { heldEmailLink } from './resume/links/address-tokens'
-import { useEmailLink } from './resume/links/use-email-link'
-import { FollowDeepLink, fetchDeepLinkPage } from './retrieval/deep-link/FollowDeepLink'
-import { Navigate } from './router'
-import { stampedQuote } from './state/browser-marks'
-import { useResults } from './state/results-state'
-import { type Fetched, fetched } from './ui/fetched'
+import { journey } from './brands/current.ts'
+import { OwnDocument } from './checkout/OwnDocument.tsx'
+import type { EndingName } from './endings/endings.ts'
+import { useOffer } from './offer/offer.ts'
+import { paths } from './paths.ts'
+import { heldEmailLink } from './resume/links/address-tokens.ts'
+import { useEmailLink } from './resume/links/use-email-link.ts'
+import { FollowDeepLink, fetchDeepLinkPage } from './retrieval/deep-link/FollowDeepLink.tsx'
+import { Navigate } from './router.tsx'
+import { stampedQuote } from './state/browser-marks.ts'
+import { useResults } from './state/results-state.ts'
+import { type Fetched, fetched } from './ui/fetched.tsx'
 
-const SavedQuotePage = fetched(async () => (await import('./resume/draft/SavedQuotePage')).SavedQuotePage)
-const ResultsPage = fetched(async () => (await import('./results/ResultsPage')).ResultsPage)
+const SavedQuotePage = fetched(async () => (await import('./resume/draft/SavedQuotePage.tsx')).SavedQuotePage)
+const ResultsPage = fetched(async () => (await import('./results/ResultsPage.tsx')).ResultsPage)
 const PolicySelectionPage = fetched(
-  async () => (await import('./results/policy-selection/PolicySelectionPage')).PolicySelectionPage,
+  async () => (await import('./results/policy-selection/PolicySelectionPage.tsx')).PolicySelectionPage,
 )
-const ThirtyDayPage = fetched(async () => (await import('./results/thirty-day/ThirtyDayPage')).ThirtyDayPage)
-const ProtectTermsPage = fetched(async () => (await import('./results/ProtectTermsPage')).ProtectTermsPage)
-const MakePaymentPage = fetched(async () => (await import('./checkout/card/MakePaymentPage')).MakePaymentPage)
+const ThirtyDayPage = fetched(
+  async () => (await import('./results/thirty-day/ThirtyDayPage.tsx')).ThirtyDayPage,
+)
+const ProtectTermsPage = fetched(
+  async () => (await import('./results/ProtectTermsPage.tsx')).ProtectTermsPage,
+)
+const MakePaymentPage = fetched(
+  async () => (await import('./checkout/card/MakePaymentPage.tsx')).MakePaymentPage,
+)
 const PaymentSummaryPage = fetched(
-  async () => (await import('./checkout/summary/PaymentSummaryPage')).PaymentSummaryPage,
+  async () => (await import('./checkout/summary/PaymentSummaryPage.tsx')).PaymentSummaryPage,
 )
-const ThankYouPage = fetched(async () => (await import('./checkout/thank-you/ThankYouPage')).ThankYouPage)
+const ThankYouPage = fetched(async () => (await import('./checkout/thank-you/ThankYouPage.tsx')).ThankYouPage)
 const VehicleLandingPage = fetched(
-  async () => (await import('./retrieval/vehicle-landing/VehicleLandingPage')).VehicleLandingPage,
+  async () => (await import('./retrieval/vehicle-landing/VehicleLandingPage.tsx')).VehicleLandingPage,
 )
-const RetrievalPage = fetched(async () => (await import('./retrieval/RetrievalPage')).RetrievalPage)
-const ReminderPage = fetched(async () => (await import('./retrieval/reminder/ReminderPage')).ReminderPage)
+const RetrievalPage = fetched(async () => (await import('./retrieval/RetrievalPage.tsx')).RetrievalPage)
+const ReminderPage = fetched(async () => (await import('./retrieval/reminder/ReminderPage.tsx')).ReminderPage)
 const SubscriptionPage = fetched(
-  async () => (await import('./retrieval/subscription/SubscriptionPage')).SubscriptionPage,
+  async () => (await import('./retrieval/subscription/SubscriptionPage.tsx')).SubscriptionPage,
 )
 const StopEmailsPage = fetched(
-  async () => (await import('./retrieval/subscription/StopEmailsPage')).StopEmailsPage,
+  async () => (await import('./retrieval/subscription/StopEmailsPage.tsx')).StopEmailsPage,
 )
 const RestartPolicyPage = fetched(
-  async () => (await import('./restart/check/RestartPolicyPage')).RestartPolicyPage,
+  async () => (await import('./restart/check/RestartPolicyPage.tsx')).RestartPolicyPage,
 )
 const RestartOfferPage = fetched(
-  async () => (await import('./restart/offer/RestartOfferPage')).RestartOfferPage,
+  async () => (await import('./restart/offer/RestartOfferPage.tsx')).RestartOfferPage,
 )
-const QuestionPage = fetched(async () => (await import('./retrieval/question/QuestionPage')).QuestionPage)
-const NoOffer = fetched(async () => (await import('./resume/NoOffer')).NoOffer)
-const EndPage = fetched(async () => (await import('./endings/EndPage')).EndPage)
+const QuestionPage = fetched(async () => (await import('./retrieval/question/QuestionPage.tsx')).QuestionPage)
+const NoOffer = fetched(async () => (await import('./resume/NoOffer.tsx')).NoOffer)
+const EndPage = fetched(async () => (await import('./endings/EndPage.tsx')).EndPage)
 
 const endingPaths: readonly (readonly [path: string, name: EndingName])[] = [
   [paths.decline, 'decline'],

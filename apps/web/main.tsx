@@ -2,21 +2,21 @@ import 'virtual:brands.css'
 import './styles/index.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { App, PagePanel } from './App'
-import { BarePage } from './frame/Frame'
-import { NotLoaded } from './frame/PageBoundary'
-import { pathOf, paths, stepPath } from './paths'
-import { isOfferDue, loadOffer } from './resume/draft/load-resume-offer'
-import { takeEmailToken, takeReminderLink, takeSavedQuoteToken } from './resume/links/address-tokens'
-import { currentRedirectedFrom, currentVisitor, takeDeepLink } from './resume/links/deep-link'
-import { browserHistory, Router } from './router'
-import { fetchPage } from './routes'
-import { hasJourneyDefinition } from './state/journey-definition'
-import { dropPrerendered, isPrerendered } from './state/pre-hydration-input'
-import { needsEveryQuestion } from './state/quote-state'
-import { rememberCampaign, tellRedirectedFrom } from './tracking/tracking'
-import { watchErrors } from './tracking/watch-errors'
-import { nextTask } from './ui/next-task'
+import { App, PagePanel } from './App.tsx'
+import { BarePage } from './frame/Frame.tsx'
+import { NotLoaded } from './frame/PageBoundary.tsx'
+import { pathOf, paths, stepPath } from './paths.ts'
+import { isOfferDue, loadOffer } from './resume/draft/load-resume-offer.ts'
+import { takeEmailToken, takeReminderLink, takeSavedQuoteToken } from './resume/links/address-tokens.ts'
+import { currentRedirectedFrom, currentVisitor, takeDeepLink } from './resume/links/deep-link.ts'
+import { browserHistory, Router } from './router.tsx'
+import { fetchPage } from './routes.tsx'
+import { hasJourneyDefinition } from './state/journey-definition.ts'
+import { dropPrerendered, isPrerendered } from './state/pre-hydration-input.ts'
+import { needsEveryQuestion } from './state/quote-state.ts'
+import { rememberCampaign, tellRedirectedFrom } from './tracking/tracking.ts'
+import { watchErrors } from './tracking/watch-errors.ts'
+import { nextTask } from './ui/next-task.ts'
 
 /** The delay between the page load and counting the visit: the first screen is rendered and can be answered first. */
 const PATIENCE_MS = 2_000
@@ -29,7 +29,7 @@ takeDeepLink()
 tellRedirectedFrom(currentRedirectedFrom)
 rememberCampaign()
 // Loaded when the page is idle: no one should wait for the code that counts visits (DSK-901).
-whenIdle(async () => (await import('./visit/watch-visit')).watchVisit(currentVisitor))
+whenIdle(async () => (await import('./visit/watch-visit.ts')).watchVisit(currentVisitor))
 // No top-level await: the chunks loaded here import from this module, which would still be waiting for them.
 void start()
 

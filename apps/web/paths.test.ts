@@ -1,6 +1,6 @@
 import { wizardSteps } from '@milepost/domain/journeys/steps'
 import { expect, it } from 'vitest'
-import { handOverPath, pathOf, paths, stepAt, stepPath, transferPath } from './paths'
+import { handOverPath, pathOf, paths, stepAt, stepPath, transferPath } from './paths.ts'
 
 it('nests the seven wizard steps under /quote in their order [NAV-01]', () => {
   expect(wizardSteps.map(({ name }) => stepPath(name))).toEqual([

@@ -1,13 +1,13 @@
 import { type ReactNode, StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
-import { App, PagePanel } from './App'
-import { brand } from './brands/brand'
-import { journey } from './brands/current'
-import { Frame } from './frame/Frame'
-import { PageWaiting } from './frame/PageWaiting'
-import { QuoteWaiting } from './frame/QuoteWaiting'
-import { paths, stepPath } from './paths'
-import { fixedHistory, Router } from './router'
+import { App, PagePanel } from './App.tsx'
+import { brand } from './brands/brand.ts'
+import { journey } from './brands/current.ts'
+import { Frame } from './frame/Frame.tsx'
+import { PageWaiting } from './frame/PageWaiting.tsx'
+import { QuoteWaiting } from './frame/QuoteWaiting.tsx'
+import { paths, stepPath } from './paths.ts'
+import { fixedHistory, Router } from './router.tsx'
 
 /**
  * React would send large parts later and move them into place with an inline script; with this limit everything is rendered in

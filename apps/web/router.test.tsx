@@ -12,7 +12,7 @@ import {
   useLocation,
   useNavigate,
   useSearchParams,
-} from './router'
+} from './router.tsx'
 
 let navigate: NavigateFunction
 function Here() {

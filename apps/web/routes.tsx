@@ -1,15 +1,15 @@
 import { wizardSteps } from '@milepost/domain/journeys/steps'
 import { type ReactNode, Suspense } from 'react'
-import { PageWaiting } from './frame/PageWaiting'
-import { paths, stepAt, stepPath } from './paths'
-import { useDeepLink } from './resume/links/deep-link'
-import { Navigate, useLocation } from './router'
-import { useJourneyProgress } from './state/use-journey-progress'
-import { fetched } from './ui/fetched'
-import { fetchStep, WizardStep } from './wizard/WizardStep'
+import { PageWaiting } from './frame/PageWaiting.tsx'
+import { paths, stepAt, stepPath } from './paths.ts'
+import { useDeepLink } from './resume/links/deep-link.ts'
+import { Navigate, useLocation } from './router.tsx'
+import { useJourneyProgress } from './state/use-journey-progress.ts'
+import { fetched } from './ui/fetched.tsx'
+import { fetchStep, WizardStep } from './wizard/WizardStep.tsx'
 
-const DeadLinkPage = fetched(async () => (await import('./resume/links/DeadLinkPage')).DeadLinkPage)
-const LaterPage = fetched(async () => (await import('./later-pages')).LaterPage)
+const DeadLinkPage = fetched(async () => (await import('./resume/links/DeadLinkPage.tsx')).DeadLinkPage)
+const LaterPage = fetched(async () => (await import('./later-pages.tsx')).LaterPage)
 
 /** The pages that a quote starts with, by path (NAV-01 to NAV-03). */
 const pages: Readonly<Record<string, ReactNode>> = {
@@ -30,7 +30,7 @@ export async function fetchPage(path: string): Promise<void> {
   const step = stepAt(path)
   if (step) return fetchStep(step)
   if (path in pages) return
-  const [{ fetchLaterPage }] = await Promise.all([import('./later-pages'), LaterPage.fetch()])
+  const [{ fetchLaterPage }] = await Promise.all([import('./later-pages.tsx'), LaterPage.fetch()])
   await fetchLaterPage(path)
 }
 

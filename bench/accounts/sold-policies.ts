@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { Database } from '../../apps/api/platform/db/schema'
+import type { Database } from '../../apps/api/platform/db/schema.ts'
 
 /**
  * Policies sold and paid for, with their accounts and documents, written without the constraints that tie them to complete quotes.

@@ -1,8 +1,8 @@
 import { journeyIds } from '@milepost/domain/terms/identity'
 import { funnelSteps } from '@milepost/domain/visit/visit-steps'
 import { sql } from 'kysely'
-import type { OpenDatabase } from '../../apps/api/platform/db/open-database'
-import { withoutTimeLimits } from '../without-time-limits'
+import type { OpenDatabase } from '../../apps/api/platform/db/open-database.ts'
+import { withoutTimeLimits } from '../without-time-limits.ts'
 
 const PIECE = 20_000
 

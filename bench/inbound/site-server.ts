@@ -1,13 +1,13 @@
 import { londonDate } from '@milepost/domain/values/london-time'
 import { aHatchback } from '@milepost/pricing/testing/people-by-journey'
-import type { SitePorts } from '../../apps/api/aggregator/price-site-risk'
-import { siteQuoteStore } from '../../apps/api/aggregator/store'
-import { demoKeys } from '../../apps/api/platform/config/sites'
-import type { OpenDatabase } from '../../apps/api/platform/db/open-database'
-import { rateFolder } from '../../apps/api/providers/rates/rate-folder'
-import { vehicleByDescription } from '../../apps/api/providers/vehicle/described-vehicle'
+import type { SitePorts } from '../../apps/api/aggregator/price-site-risk.ts'
+import { siteQuoteStore } from '../../apps/api/aggregator/store.ts'
+import { demoKeys } from '../../apps/api/platform/config/sites.ts'
+import type { OpenDatabase } from '../../apps/api/platform/db/open-database.ts'
+import { rateFolder } from '../../apps/api/providers/rates/rate-folder.ts'
+import { vehicleByDescription } from '../../apps/api/providers/vehicle/described-vehicle.ts'
 import { root } from '../../scripts/root.mjs'
-import { clock, withPricing } from '../quote/pricing-server'
+import { clock, withPricing } from '../quote/pricing-server.ts'
 
 const unlimited = { count: 1e9, perSeconds: 1 }
 

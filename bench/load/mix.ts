@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { aggregatorRiskExample } from '@milepost/contract/shapes/aggregator-risk-example'
 import { tenancyOf } from '@milepost/contract/tenancy'
-import { type Answer, ask } from '../../apps/api/chaos/testing/asking'
+import { type Answer, ask } from '../../apps/api/chaos/testing/asking.ts'
 import {
   answersOf,
   headersOf,
@@ -10,8 +10,8 @@ import {
   pay,
   readyToPay,
   takeUp,
-} from '../../apps/api/chaos/testing/buyer'
-import type { CardSandbox } from '../../apps/api/providers/card/testing/card-sandbox'
+} from '../../apps/api/chaos/testing/buyer.ts'
+import type { CardSandbox } from '../../apps/api/providers/card/testing/card-sandbox.ts'
 
 export type Act = 'quote' | 'comparison batch' | 'retrieval' | 'purchase'
 

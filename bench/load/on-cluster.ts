@@ -1,12 +1,12 @@
-import { cardSandboxAt } from '../../apps/api/providers/card/testing/card-sandbox'
-import { type Cluster, placeOf } from '../../scripts/cluster/cluster'
-import { figuresNow, isWhole, until } from '../../scripts/cluster/faults/acting'
-import { openBooks } from '../../scripts/cluster/faults/books'
-import { descendantsOf, processesIn } from '../../scripts/cluster/processes'
-import { start, supervisorOf } from '../../scripts/cluster/start'
-import { stop } from '../../scripts/cluster/stop'
-import { people } from './mix'
-import { type Parties, type Sustained, sustain } from './sustain'
+import { cardSandboxAt } from '../../apps/api/providers/card/testing/card-sandbox.ts'
+import { type Cluster, placeOf } from '../../scripts/cluster/cluster.ts'
+import { figuresNow, isWhole, until } from '../../scripts/cluster/faults/acting.ts'
+import { openBooks } from '../../scripts/cluster/faults/books.ts'
+import { descendantsOf, processesIn } from '../../scripts/cluster/processes.ts'
+import { start, supervisorOf } from '../../scripts/cluster/start.ts'
+import { stop } from '../../scripts/cluster/stop.ts'
+import { people } from './mix.ts'
+import { type Parties, type Sustained, sustain } from './sustain.ts'
 
 type Pace = { clients: number; seconds: number; warmUp: number }
 

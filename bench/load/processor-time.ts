@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../apps/api/platform/db/schema'
+import type { Database } from '../../apps/api/platform/db/schema.ts'
 
 /** The unit of /proc: hundredths of a second on every Linux. */
 const TICK = 0.01

@@ -1,6 +1,6 @@
-import type { Answer } from '../../apps/api/chaos/testing/asking'
-import { type Act, acts } from './mix'
-import { machineSeconds, secondsOf } from './processor-time'
+import type { Answer } from '../../apps/api/chaos/testing/asking.ts'
+import { type Act, acts } from './mix.ts'
+import { machineSeconds, secondsOf } from './processor-time.ts'
 
 /** The users of processor time. Engines are the programs between our processes and the database, or alongside it. */
 export type Party = 'web' | 'worker' | 'database' | 'engines' | 'sandbox' | 'callers'

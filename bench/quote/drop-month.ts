@@ -2,9 +2,9 @@ import { open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import type { OpenDatabase } from '../../apps/api/platform/db/open-database'
-import { dropMonth } from '../../apps/api/privacy/month-store'
-import { compare, figure } from '../figures'
+import type { OpenDatabase } from '../../apps/api/platform/db/open-database.ts'
+import { dropMonth } from '../../apps/api/privacy/month-store.ts'
+import { compare, figure } from '../figures.ts'
 
 /**
  * A month counts as erased when no one can read it and no one waits for it. PostgreSQL releases its locks before it removes the files,

@@ -5,7 +5,7 @@ import { journeys } from '@milepost/domain/journeys/journeys'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
 import autocannon from 'autocannon'
-import { clock } from './pricing-server'
+import { clock } from './pricing-server.ts'
 
 const SECONDS = 3
 export const marketing = { emailOptIn: true, phoneOptIn: true, smsOptIn: true }

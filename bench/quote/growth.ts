@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { OpenDatabase } from '../../apps/api/platform/db/open-database'
-import { withoutTimeLimits } from '../without-time-limits'
+import type { OpenDatabase } from '../../apps/api/platform/db/open-database.ts'
+import { withoutTimeLimits } from '../without-time-limits.ts'
 
 /** Quotes are spread evenly over this many months. */
 export const MONTHS = 18

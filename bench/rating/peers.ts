@@ -1,6 +1,6 @@
 import { ZenEngine } from '@gorules/zen-engine'
 import { Engine } from 'json-rules-engine'
-import type { FlatTable, RowKeys } from './flat-tables'
+import type { FlatTable, RowKeys } from './flat-tables.ts'
 
 /** A rule engine with the same tables: facts in, the product of the figures out. */
 export type Peer = { name: string; price: (rowKeys: RowKeys) => Promise<number> }

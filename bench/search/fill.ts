@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { OpenDatabase } from '../../apps/api/platform/db/open-database'
-import { withoutTimeLimits } from '../without-time-limits'
+import type { OpenDatabase } from '../../apps/api/platform/db/open-database.ts'
+import { withoutTimeLimits } from '../without-time-limits.ts'
 
 /**
  * Quotes and their search rows, every tenth with a policy, created inside the database and without the constraints that tie them to

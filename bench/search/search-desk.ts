@@ -1,8 +1,8 @@
-import { personStore } from '../../apps/api/desk/search/person-store'
-import { searchRoutes } from '../../apps/api/desk/search/routes'
-import { searchStore } from '../../apps/api/desk/search/store'
-import { rateLimiter } from '../../apps/api/platform/http/rate-limiter'
-import { openBenchDesk, plenty } from '../bench-desk'
+import { personStore } from '../../apps/api/desk/search/person-store.ts'
+import { searchRoutes } from '../../apps/api/desk/search/routes.ts'
+import { searchStore } from '../../apps/api/desk/search/store.ts'
+import { rateLimiter } from '../../apps/api/platform/http/rate-limiter.ts'
+import { openBenchDesk, plenty } from '../bench-desk.ts'
 
 /** The desk's search on a PostgreSQL of its own. */
 export async function openSearchDesk() {

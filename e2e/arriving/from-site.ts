@@ -4,7 +4,7 @@ import type { JourneyId } from '@milepost/domain/terms/identity'
 import { addDays } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { expect } from '@playwright/test'
-import { at, plates } from '../site'
+import { at, plates } from '../site.ts'
 
 type Part = Readonly<Record<string, unknown>>
 type Changes = {

@@ -7,7 +7,7 @@ import {
   payPalPage,
   payPalSdk,
   songbird,
-} from './browser-scripts'
+} from './browser-scripts.ts'
 
 const GATEWAY = 'https://api.sandbox.braintreegateway.com'
 const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }

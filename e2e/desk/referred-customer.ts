@@ -1,9 +1,9 @@
 import { isEmail } from '@milepost/domain/values/email'
 import { expect, type Page } from '@playwright/test'
-import { getPriced, personaOf } from '../results/open-results'
-import { openEmptyPage, priceOf, wholeAnswers } from '../results/quote-by-call'
-import { title } from '../returning/come-back'
-import { goodPlate } from '../site'
+import { getPriced, personaOf } from '../results/open-results.ts'
+import { openEmptyPage, priceOf, wholeAnswers } from '../results/quote-by-call.ts'
+import { title } from '../returning/come-back.ts'
+import { goodPlate } from '../site.ts'
 
 export const REFERRED_JOURNEY = 'motorcade_pc'
 const SORRY = "Sorry, we can't offer you a quote"

@@ -1,13 +1,13 @@
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { expect, type Page } from '@playwright/test'
-import { described, linkFromSite } from '../arriving/from-site'
-import { office } from '../office'
-import { expectReady, openPayment } from '../paying/open-payment'
-import { expectResults, openCheckAnswers, openResults, openStep } from '../results/open-results'
-import { referenceOn, title } from '../returning/come-back'
-import { mailbox, mailedLink, quoteOf } from '../returning/emailed-link'
-import { at } from '../site'
-import { aPolicy, sayPurchase } from '../thank-you/served-purchase'
+import { described, linkFromSite } from '../arriving/from-site.ts'
+import { office } from '../office.ts'
+import { expectReady, openPayment } from '../paying/open-payment.ts'
+import { expectResults, openCheckAnswers, openResults, openStep } from '../results/open-results.ts'
+import { referenceOn, title } from '../returning/come-back.ts'
+import { mailbox, mailedLink, quoteOf } from '../returning/emailed-link.ts'
+import { at } from '../site.ts'
+import { aPolicy, sayPurchase } from '../thank-you/served-purchase.ts'
 
 /** A URL by which a customer enters the site, and what they see when the page is complete. */
 export type Door = {

@@ -3,8 +3,8 @@ import type { Kind } from '@milepost/domain/questions/kinds/kind'
 import { type AnyQuestion, isAsked } from '@milepost/domain/questions/question'
 import { isAddress } from '@milepost/domain/values/address'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { lists, nameOf, type Place } from '../walking/fill'
-import { expectFocusSeen, press, pressOn, tabTo, typeOver } from './hands'
+import { lists, nameOf, type Place } from '../walking/fill.ts'
+import { expectFocusSeen, press, pressOn, tabTo, typeOver } from './hands.ts'
 
 /** Answers each question that is asked, from top to bottom, by keyboard only. */
 export async function typeAll(page: Page, ask: readonly AnyQuestion[], place: Place): Promise<void> {

@@ -1,7 +1,7 @@
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import type { Page } from '@playwright/test'
-import { expectClean, expectCleanInLongRun } from '../axe'
-import { at, findVehicle, goodPlate } from '../site'
+import { expectClean, expectCleanInLongRun } from '../axe.ts'
+import { at, findVehicle, goodPlate } from '../site.ts'
 
 /** The first step empty, with errors and with a vehicle, the second as it opens, and the dialog before leaving. */
 export async function lookAtFirstStep(page: Page, journey: JourneyId): Promise<void> {

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { getPriced, personaOf } from '../results/open-results'
-import { change } from '../results/purchase-form'
-import { cards, typeCard } from './cards'
-import { agree, expectReady, pay, sayAddressIsHome } from './open-payment'
+import { getPriced, personaOf } from '../results/open-results.ts'
+import { change } from '../results/purchase-form.ts'
+import { cards, typeCard } from './cards.ts'
+import { agree, expectReady, pay, sayAddressIsHome } from './open-payment.ts'
 
 /** Thirty days that renew automatically, bought as a customer does; returns the policy's number. */
 export async function buySubscription(page: Page, email: string): Promise<string> {

@@ -2,8 +2,8 @@ import { updateContactPreferences } from '@milepost/contract/calls/quote'
 import type { Answers } from '@milepost/domain/questions/answers'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { expect, type Page } from '@playwright/test'
-import type { Persona } from '../personas/persona'
-import { openResults, personaOf } from '../results/open-results'
+import type { Persona } from '../personas/persona.ts'
+import { openResults, personaOf } from '../results/open-results.ts'
 import {
   ask,
   openEmptyPage,
@@ -12,9 +12,9 @@ import {
   store,
   storeAnswers,
   wholeAnswers,
-} from '../results/quote-by-call'
-import { at } from '../site'
-import { cards, typeCard } from './cards'
+} from '../results/quote-by-call.ts'
+import { at } from '../site.ts'
+import { cards, typeCard } from './cards.ts'
 
 /**
  * The card page with a real price that is paid in full: the form before it is saved by its call. A test that goes back from here

@@ -1,8 +1,8 @@
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { expect, type Page } from '@playwright/test'
-import { openResults } from '../results/open-results'
-import { pricedIn } from '../results/priced-answer'
-import { agree } from './open-payment'
+import { openResults } from '../results/open-results.ts'
+import { pricedIn } from '../results/priced-answer.ts'
+import { agree } from './open-payment.ts'
 
 /** Accounts with a known result in the sandbox; see its console. The last is a published case that fails the modulus check. */
 export const accounts = {

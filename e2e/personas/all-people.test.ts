@@ -3,10 +3,10 @@ import { specifiedJourneys } from '@milepost/domain/testing/specified-journeys'
 import { addDays } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { describe, expect, it } from 'vitest'
-import { allPeople } from './all-people'
-import { type Expected, endings, type Person } from './person'
-import { comeOut } from './testing/come-out'
-import { inWords } from './testing/in-words'
+import { allPeople } from './all-people.ts'
+import { type Expected, endings, type Person } from './person.ts'
+import { comeOut } from './testing/come-out.ts'
+import { inWords } from './testing/in-words.ts'
 
 const today = londonDate(new Date())
 const people = allPeople(today)

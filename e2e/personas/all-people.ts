@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { type JourneyId, journeyIds } from '@milepost/domain/terms/identity'
 import { londonDate } from '@milepost/domain/values/london-time'
-import { nothingExpected, type Person } from './person'
-import { readPerson } from './reading/person'
+import { nothingExpected, type Person } from './person.ts'
+import { readPerson } from './reading/person.ts'
 
 const folder = fileURLToPath(new URL('./', import.meta.url))
 const read = (path: string) => readFileSync(`${folder}${path}`, 'utf8')

@@ -1,7 +1,7 @@
 import type { AddOnCode } from '@milepost/domain/quote/add-ons'
 import type { Excess } from '@milepost/domain/quote/excess'
 import type { Pence } from '@milepost/domain/values/pence'
-import type { Persona } from './persona'
+import type { Persona } from './persona.ts'
 
 /** How a person arrives. */
 export type Arrival =

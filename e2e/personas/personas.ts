@@ -3,7 +3,7 @@ import { customersByJourney } from '@milepost/domain/testing/customers'
 import { type ByJourney, rowOf } from '@milepost/domain/testing/specified-journeys'
 import { addDays, addYears } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
-import { type Persona, persona } from './persona'
+import { type Persona, persona } from './persona.ts'
 
 const today = londonDate(new Date())
 const customers = customersByJourney(addDays(today, -300))

@@ -1,7 +1,7 @@
 import { localDate, yearsBetween } from '@milepost/domain/values/local-date'
 import { describe, expect, it } from 'vitest'
-import { vehicleOfPlate } from '../../apps/sandbox/vehicles/vehicle-register'
-import { plateOf } from './plate'
+import { vehicleOfPlate } from '../../apps/sandbox/vehicles/vehicle-register.ts'
+import { plateOf } from './plate.ts'
 
 /** The days around which plates change, and a leap day. */
 const days = ['2026-11-16', '2027-02-28', '2027-03-01', '2027-09-01', '2028-02-29'].map(localDate)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type LocalDate, localDate, yearsBetween } from '@milepost/domain/values/local-date'
-import { pick } from '../../apps/sandbox/hash'
+import { pick } from '../../apps/sandbox/hash.ts'
 
 /** A row of the sandbox's register, with the fields that a plate is found by. */
 type Row = {

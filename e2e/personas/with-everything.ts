@@ -5,7 +5,7 @@ import { plainAddress } from '@milepost/domain/testing/plain-customer'
 import { addDays, localDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { fromPounds } from '@milepost/domain/values/pence'
-import { persona } from './persona'
+import { persona } from './persona.ts'
 
 const lastYear = addDays(londonDate(new Date()), -300)
 

@@ -1,7 +1,7 @@
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { expect, type Page } from '@playwright/test'
-import { cards, typeCard, type Variant } from '../paying/cards'
-import { openPayment, pay, sayAddressIsHome } from '../paying/open-payment'
+import { cards, typeCard, type Variant } from '../paying/cards.ts'
+import { openPayment, pay, sayAddressIsHome } from '../paying/open-payment.ts'
 
 /** The sandbox's stand-in for an insurer's back office. */
 function backOffice(query = ''): string {

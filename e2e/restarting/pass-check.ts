@@ -1,7 +1,7 @@
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { expect, type Page } from '@playwright/test'
-import { personaOf } from '../results/open-results'
-import { goodPlate } from '../site'
+import { personaOf } from '../results/open-results.ts'
+import { goodPlate } from '../site.ts'
 
 /** Answers the check before a restart, as the journey's customer or as another person. */
 export async function giveSecurityAnswers(page: Page, journey: JourneyId, surname?: string): Promise<void> {

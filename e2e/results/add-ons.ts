@@ -1,8 +1,8 @@
 import type { Answers } from '@milepost/domain/questions/answers'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { amountIn } from './money-on-page'
-import { openResults, personaOf } from './open-results'
+import { amountIn } from './money-on-page.ts'
+import { openResults, personaOf } from './open-results.ts'
 
 /** Results of a customer with five years of no claims, not protected yet. */
 export async function openWithYears(page: Page, journey: JourneyId = 'acorn_pc'): Promise<void> {

@@ -1,10 +1,10 @@
 import { type WizardStepName, wizardSteps } from '@milepost/domain/journeys/steps'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { expect, type Page } from '@playwright/test'
-import type { Persona } from '../personas/persona'
-import { personas } from '../personas/personas'
-import { at } from '../site'
-import { openEmptyPage, priceOf, type Results, store, storeAnswers, wholeAnswers } from './quote-by-call'
+import type { Persona } from '../personas/persona.ts'
+import { personas } from '../personas/personas.ts'
+import { at } from '../site.ts'
+import { openEmptyPage, priceOf, type Results, store, storeAnswers, wholeAnswers } from './quote-by-call.ts'
 
 /** Results with a real price, without walking the wizard. Where several terms are sold, the yearly one. */
 export async function openResults(

@@ -1,6 +1,6 @@
 import { fromPounds, type Pence } from '@milepost/domain/values/pence'
 import type { Page } from '@playwright/test'
-import type { Results } from './quote-by-call'
+import type { Results } from './quote-by-call.ts'
 
 type Amount = { amount: number }
 type PricedPaymentOption =

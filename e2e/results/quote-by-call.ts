@@ -18,8 +18,8 @@ import { londonDate } from '@milepost/domain/values/london-time'
 import { pence } from '@milepost/domain/values/pence'
 import { shortMark } from '@milepost/domain/values/short-mark'
 import type { Page } from '@playwright/test'
-import { at, goodPlate } from '../site'
-import { circumstancesOf } from '../walking/walk'
+import { at, goodPlate } from '../site.ts'
+import { circumstancesOf } from '../walking/walk.ts'
 
 /*
  * The way to a page without the pages before it: the site's own calls, made from the tab, and what the site would have stored in

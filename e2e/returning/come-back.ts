@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { expectResults } from '../results/open-results'
+import { expectResults } from '../results/open-results.ts'
 
 /** Another device: a browser without any state, recording its requests and their referrers. */
 export async function otherDevice(browser: Browser, width = 390) {

@@ -1,10 +1,10 @@
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { isEmail } from '@milepost/domain/values/email'
 import { expect, type Page } from '@playwright/test'
-import { openResults, personaOf } from '../results/open-results'
-import { linkMailedTo } from '../saved/inbox'
-import { at } from '../site'
-import { press, referenceOn, title } from './come-back'
+import { openResults, personaOf } from '../results/open-results.ts'
+import { linkMailedTo } from '../saved/inbox.ts'
+import { at } from '../site.ts'
+import { press, referenceOn, title } from './come-back.ts'
 
 /** The format of the link that opens a quote. */
 export const emailed = /http:\/\/[a-z0-9.:-]+\/results\?quote=[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])/

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import type { Persona } from '../personas/persona'
-import { personas } from '../personas/personas'
-import { openStep } from '../results/open-results'
+import type { Persona } from '../personas/persona.ts'
+import { personas } from '../personas/personas.ts'
+import { openStep } from '../results/open-results.ts'
 
 const found = personas.find(({ journey }) => journey === 'acorn_pc')
 if (!found) throw new Error('Nobody to walk with')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import type { Person } from '../personas/person'
-import { fits } from './fits'
-import { answerEverything } from './walk'
+import type { Person } from '../personas/person.ts'
+import { fits } from './fits.ts'
+import { answerEverything } from './walk.ts'
 
 /** Arrives directly: answers every question once, checks every answer, and requests a price. */
 export async function askForPrice(page: Page, person: Person): Promise<void> {

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { agree } from '../paying/open-payment'
-import type { Person } from '../personas/person'
-import { openBreakdown } from '../results/add-ons'
-import { change } from '../results/purchase-form'
-import { expectOffer, expectThirtyDays } from './offer'
-import { passPaymentSummary } from './pay-by'
+import { agree } from '../paying/open-payment.ts'
+import type { Person } from '../personas/person.ts'
+import { openBreakdown } from '../results/add-ons.ts'
+import { change } from '../results/purchase-form.ts'
+import { expectOffer, expectThirtyDays } from './offer.ts'
+import { passPaymentSummary } from './pay-by.ts'
 
 /** From a price to the card page: the term, the extras, the payment option, the form, and the pages between it and the card. */
 export async function buy(page: Page, person: Person): Promise<void> {

@@ -1,13 +1,13 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import type { Person } from '../personas/person'
-import { cancelAndOffer } from '../restarting/cancelled-policy'
-import { accept, payNow } from '../restarting/pass-check'
-import { otherDevice, press, referenceOn } from '../returning/come-back'
-import { at } from '../site'
-import { askForPrice } from './arrive'
-import { buy } from './buy'
-import { expectThirtyDays } from './offer'
-import { payBy } from './pay-by'
+import type { Person } from '../personas/person.ts'
+import { cancelAndOffer } from '../restarting/cancelled-policy.ts'
+import { accept, payNow } from '../restarting/pass-check.ts'
+import { otherDevice, press, referenceOn } from '../returning/come-back.ts'
+import { at } from '../site.ts'
+import { askForPrice } from './arrive.ts'
+import { buy } from './buy.ts'
+import { expectThirtyDays } from './offer.ts'
+import { payBy } from './pay-by.ts'
 
 /** Gets a price, leaves, and retrieves it on another device by five details; returns the page to continue on. */
 export async function comeBackWithQuote(page: Page, browser: Browser, person: Person): Promise<Page> {

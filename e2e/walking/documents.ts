@@ -1,6 +1,6 @@
 import { formatPence, type Pence } from '@milepost/domain/values/pence'
 import { expect, type Page } from '@playwright/test'
-import type { Person } from '../personas/person'
+import type { Person } from '../personas/person.ts'
 
 /** What is paid immediately: the deposit of a plan, or the whole price. */
 function paidNow({ pays, expected }: Person): Pence | undefined {

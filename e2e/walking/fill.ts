@@ -7,7 +7,7 @@ import type { Whose } from '@milepost/domain/questions/people/whose'
 import { type AnyQuestion, isAsked } from '@milepost/domain/questions/question'
 import { type Address, isAddress } from '@milepost/domain/values/address'
 import { expect, type Locator } from '@playwright/test'
-import { fillIn, type LabelledAnswer } from './fill-in'
+import { fillIn, type LabelledAnswer } from './fill-in.ts'
 
 /** Where a question is, and the context it is asked in. */
 export type Place = { scope: Locator; asking: Asking<AnySubject>; whose: Whose }

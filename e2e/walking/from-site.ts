@@ -3,8 +3,8 @@ import { ownerAndKeeper } from '@milepost/domain/questions/vehicle/rules'
 import { splitLicenceNumber } from '@milepost/domain/values/licence-number'
 import { toPounds } from '@milepost/domain/values/pence'
 import { expect, type Page } from '@playwright/test'
-import { linkFromSite } from '../arriving/from-site'
-import type { Person } from '../personas/person'
+import { linkFromSite } from '../arriving/from-site.ts'
+import type { Person } from '../personas/person.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Your quote from Quotelark' })
 

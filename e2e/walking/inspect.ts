@@ -1,9 +1,9 @@
 import type { WizardStepName } from '@milepost/domain/journeys/steps'
 import { expect, type Page } from '@playwright/test'
-import { expectClean } from '../axe'
-import type { Persona } from '../personas/persona'
-import type { MoreStates } from './more-states'
-import { answerStep, goOn } from './walk'
+import { expectClean } from '../axe.ts'
+import type { Persona } from '../personas/persona.ts'
+import type { MoreStates } from './more-states.ts'
+import { answerStep, goOn } from './walk.ts'
 
 /** Runs axe on a step as it opens, after a Continue with errors, and filled in with every help text open. */
 export async function inspect(

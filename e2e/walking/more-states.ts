@@ -1,9 +1,9 @@
 import type { WizardStepName } from '@milepost/domain/journeys/steps'
 import { expect, type Page } from '@playwright/test'
-import { expectClean } from '../axe'
-import type { Persona } from '../personas/persona'
-import { findVehicle, plates } from '../site'
-import { answerStep, expectStep, goOn } from './walk'
+import { expectClean } from '../axe.ts'
+import type { Persona } from '../personas/persona.ts'
+import { findVehicle, plates } from '../site.ts'
+import { answerStep, expectStep, goOn } from './walk.ts'
 
 /** Further states of a step besides empty, with errors and filled in, each left as it was found for what this person answers next. */
 export type MoreStates = Partial<Record<WizardStepName, (page: Page, persona: Persona) => Promise<void>>>

@@ -1,8 +1,8 @@
 import { type Excess, excesses } from '@milepost/domain/quote/excess'
 import { formatPence } from '@milepost/domain/values/pence'
 import { expect, type Page } from '@playwright/test'
-import type { Expected } from '../personas/person'
-import { expectResults } from '../results/open-results'
+import type { Expected } from '../personas/person.ts'
+import { expectResults } from '../results/open-results.ts'
 
 /** The text of an offer on results. */
 type ShownOffer = {

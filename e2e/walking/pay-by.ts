@@ -7,10 +7,10 @@ import {
   pressInWallet,
   typeCard,
   type Variant,
-} from '../paying/cards'
-import { expectReady, pay, problem, sayAddressIsHome } from '../paying/open-payment'
-import { accounts, fillIn } from '../paying/summary'
-import type { Card, Payment, Person } from '../personas/person'
+} from '../paying/cards.ts'
+import { expectReady, pay, problem, sayAddressIsHome } from '../paying/open-payment.ts'
+import { accounts, fillIn } from '../paying/summary.ts'
+import type { Card, Payment, Person } from '../personas/person.ts'
 
 /** Which of the two card pages this is. */
 async function cardPageOf(page: Page): Promise<Variant> {

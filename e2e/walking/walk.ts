@@ -9,9 +9,9 @@ import { value as worth } from '@milepost/domain/questions/vehicle/value'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { expect, type Page } from '@playwright/test'
-import type { Persona } from '../personas/persona'
-import { at, findVehicle, goodPlate } from '../site'
-import { fillAll } from './fill'
+import type { Persona } from '../personas/persona.ts'
+import { at, findVehicle, goodPlate } from '../site.ts'
+import { fillAll } from './fill.ts'
 
 /** The context of one pass through a journey. */
 export function circumstancesOf(journey: JourneyId) {

@@ -1,14 +1,14 @@
 import { parseEmail } from '@milepost/domain/values/email'
 import { type Browser, expect, type Page } from '@playwright/test'
-import { endings, hasBought, type Person } from '../personas/person'
-import { at, findVehicle } from '../site'
-import { askForPrice } from './arrive'
-import { buy } from './buy'
-import { comeBackWithQuote, restartAfterCancelling } from './come-back'
-import { expectDocuments } from './documents'
-import { fits } from './fits'
-import { arriveFromSite } from './from-site'
-import { payBy } from './pay-by'
+import { endings, hasBought, type Person } from '../personas/person.ts'
+import { at, findVehicle } from '../site.ts'
+import { askForPrice } from './arrive.ts'
+import { buy } from './buy.ts'
+import { comeBackWithQuote, restartAfterCancelling } from './come-back.ts'
+import { expectDocuments } from './documents.ts'
+import { fits } from './fits.ts'
+import { arriveFromSite } from './from-site.ts'
+import { payBy } from './pay-by.ts'
 
 /** A person from the first screen to the last page, with every expectation on the way. */
 export async function walkWhole(first: Page, browser: Browser, written: Person): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Firm } from '@milepost/domain/brands/firm'
-import type { Composition } from './composition'
-import type { Shape } from './drawing'
+import type { Composition } from './composition.ts'
+import type { Shape } from './drawing.ts'
 
 /**
  * The part of a brand that every page loads. The same file has its theme, messages and card statement name, which no

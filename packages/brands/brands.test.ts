@@ -2,7 +2,7 @@ import { claimsLineInWords, homeAddressOf, hoursInSentence } from '@milepost/dom
 import { larchfield } from '@milepost/domain/brands/lender'
 import { brandCodes, journeyIdentities, journeyIds } from '@milepost/domain/terms/identity'
 import { describe, expect, it } from 'vitest'
-import { cardStatements, firmOf } from './brands'
+import { cardStatements, firmOf } from './brands.ts'
 
 /** Ofcom, "Telephone numbers for use in TV and radio drama programmes". */
 const dramaRanges = [

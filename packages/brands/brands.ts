@@ -1,13 +1,13 @@
 import type { Firm, StatementName } from '@milepost/domain/brands/firm'
 import type { BrandCode } from '@milepost/domain/terms/identity'
-import { acorn, acornMessages, acornStatement, acornTheme } from './acorn/brand'
-import type { Brand, Messages } from './brand'
-import { briefly, brieflyMessages, brieflyStatement, brieflyTheme } from './briefly/brand'
-import { carrot, carrotMessages, carrotStatement, carrotTheme } from './carrot/brand'
-import { flag, flagMessages, flagStatement, flagTheme } from './flag/brand'
-import { motorcade, motorcadeMessages, motorcadeStatement, motorcadeTheme } from './motorcade/brand'
-import { mypolicy, mypolicyMessages, mypolicyStatement, mypolicyTheme } from './mypolicy/brand'
-import type { Theme } from './theme'
+import { acorn, acornMessages, acornStatement, acornTheme } from './acorn/brand.ts'
+import type { Brand, Messages } from './brand.ts'
+import { briefly, brieflyMessages, brieflyStatement, brieflyTheme } from './briefly/brand.ts'
+import { carrot, carrotMessages, carrotStatement, carrotTheme } from './carrot/brand.ts'
+import { flag, flagMessages, flagStatement, flagTheme } from './flag/brand.ts'
+import { motorcade, motorcadeMessages, motorcadeStatement, motorcadeTheme } from './motorcade/brand.ts'
+import { mypolicy, mypolicyMessages, mypolicyStatement, mypolicyTheme } from './mypolicy/brand.ts'
+import type { Theme } from './theme.ts'
 
 export const brands: Readonly<Record<BrandCode, Brand>> = {
   A: acorn,

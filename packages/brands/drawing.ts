@@ -1,7 +1,7 @@
 import type { ProductCode } from '@milepost/domain/terms/identity'
-import type { Colours } from './colours'
-import type { SeasonColour } from './seasons'
-import type { VehicleName } from './vehicles'
+import type { Colours } from './colours.ts'
+import type { SeasonColour } from './seasons.ts'
+import type { VehicleName } from './vehicles.ts'
 
 /** A colour of the theme by name, or one by value. */
 export type ThemeColour = keyof Colours | `#${string}`

@@ -1,8 +1,8 @@
 import { brandCodes } from '@milepost/domain/terms/identity'
 import { describe, expect, it } from 'vitest'
-import { themes } from './brands'
-import { everydayCharacters, everydayRange } from './fonts'
-import { brandStyles, brandStylesheet, favicons } from './generated-files'
+import { themes } from './brands.ts'
+import { everydayCharacters, everydayRange } from './fonts.ts'
+import { brandStyles, brandStylesheet, favicons } from './generated-files.ts'
 
 const stylesheet = brandStylesheet()
 

@@ -1,16 +1,16 @@
 import type { BrandCode } from '@milepost/domain/terms/identity'
-import type { Brand } from './brand'
-import { brands, themes } from './brands'
-import { type Colours, tokenName } from './colours'
-import type { Shape, ThemeColour } from './drawing'
-import { displayFonts, everydayRange, type Face, type Font, fonts } from './fonts'
-import { seasons, USUAL_SEASON } from './seasons'
-import { standInFaces, standInFamilies } from './stand-ins'
-import type { Theme } from './theme'
+import type { Brand } from './brand.ts'
+import { brands, themes } from './brands.ts'
+import { type Colours, tokenName } from './colours.ts'
+import type { Shape, ThemeColour } from './drawing.ts'
+import { displayFonts, everydayRange, type Face, type Font, fonts } from './fonts.ts'
+import { seasons, USUAL_SEASON } from './seasons.ts'
+import { standInFaces, standInFamilies } from './stand-ins.ts'
+import type { Theme } from './theme.ts'
 
 /** What the site's build generates from the brands: stylesheets, and a favicon for each brand. */
 
-export { everydayCharacters } from './fonts'
+export { everydayCharacters } from './fonts.ts'
 
 const codes = Object.keys(brands) as BrandCode[]
 

@@ -1,4 +1,4 @@
-import { type Font, type SystemFont, systemFonts } from './fonts'
+import { type Font, type SystemFont, systemFonts } from './fonts.ts'
 
 /** From this weight a system draws text in its bold face. */
 const BOLD_FROM = 600

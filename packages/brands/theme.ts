@@ -1,7 +1,7 @@
-import type { Colours } from './colours'
-import type { Shape } from './drawing'
-import type { DisplayFont, FontName } from './fonts'
-import type { Season, SeasonColours } from './seasons'
+import type { Colours } from './colours.ts'
+import type { Shape } from './drawing.ts'
+import type { DisplayFont, FontName } from './fonts.ts'
+import type { Season, SeasonColours } from './seasons.ts'
 
 /** The look of a brand. The only source for the site's stylesheet, the favicon, the documents and the sandbox. */
 export type Theme = {

@@ -1,8 +1,8 @@
 import { brandCodes } from '@milepost/domain/terms/identity'
 import { describe, expect, it } from 'vitest'
-import { firmOf, themes } from './brands'
-import type { Colours } from './colours'
-import { contrast, difference } from './testing/contrast'
+import { firmOf, themes } from './brands.ts'
+import type { Colours } from './colours.ts'
+import { contrast, difference } from './testing/contrast.ts'
 
 type Name = keyof Colours
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { allCalls } from './all-calls'
-import type { Call } from './call'
-import { downloadDocumentById, getPolicyDocumentsByPolicyReference } from './calls/document'
-import { getFullAddress, getVehicleModels } from './calls/lookup'
-import { refusals } from './testing/refusals'
+import { allCalls } from './all-calls.ts'
+import type { Call } from './call.ts'
+import { downloadDocumentById, getPolicyDocumentsByPolicyReference } from './calls/document.ts'
+import { getFullAddress, getVehicleModels } from './calls/lookup.ts'
+import { refusals } from './testing/refusals.ts'
 
 const parts = (call: Call) => ({
   headers: call.headers,

@@ -1,15 +1,15 @@
-import type { Call } from './call'
+import type { Call } from './call.ts'
 import {
   getAggregatorCommercialVehicleQuoteDetails,
   getAggregatorQuoteDetails,
   priceRisk,
   priceRisks,
-} from './calls/aggregator'
+} from './calls/aggregator.ts'
 import {
   downloadDocumentById,
   getPolicyDocumentsByPolicyReference,
   getQuoteDocuments,
-} from './calls/document'
+} from './calls/document.ts'
 import {
   handOverDraft,
   openDraftLink,
@@ -17,7 +17,7 @@ import {
   requestDraftLink,
   resumeDraft,
   saveDraft,
-} from './calls/draft'
+} from './calls/draft.ts'
 import {
   getFullAddress,
   getReferenceData,
@@ -26,7 +26,7 @@ import {
   getVehicleMakes,
   getVehicleModels,
   searchAddress,
-} from './calls/lookup'
+} from './calls/lookup.ts'
 import {
   checkBankDetails,
   getClientData,
@@ -38,8 +38,8 @@ import {
   makePaymentIntentV2,
   takeUpQuoteV1,
   takeUpQuoteV2,
-} from './calls/payment'
-import { getSubscription, requestRenewalLink, stopEmails, stopRenewal } from './calls/policy'
+} from './calls/payment.ts'
+import { getSubscription, requestRenewalLink, stopEmails, stopRenewal } from './calls/policy.ts'
 import {
   generateCommercialVehicleQuote,
   generateImpoundQuote,
@@ -60,8 +60,8 @@ import {
   setVehicleRegistration,
   updateContactPreferences,
   updateNoClaimsProtection,
-} from './calls/quote'
-import { answerReferralQuestion, readReferralQuestion } from './calls/referral'
+} from './calls/quote.ts'
+import { answerReferralQuestion, readReferralQuestion } from './calls/referral.ts'
 import {
   cancelPolicy,
   createQuoteForCancelledPolicy,
@@ -71,7 +71,7 @@ import {
   setRestartedQuoteDpaVisit,
   setRestartedQuoteTakenUp,
   setRestartedQuoteViewed,
-} from './calls/restart'
+} from './calls/restart.ts'
 import {
   getPricingDetails,
   getQuote,
@@ -83,9 +83,9 @@ import {
   renewQuoteLink,
   requestQuoteLink,
   resumeQuote,
-} from './calls/retrieval'
-import { endSession, keepSession } from './calls/session'
-import { recordVisitEvents } from './calls/visit'
+} from './calls/retrieval.ts'
+import { endSession, keepSession } from './calls/session.ts'
+import { recordVisitEvents } from './calls/visit.ts'
 
 /** Every call, in the order of a journey. The API only routes those whose action exists. */
 export const allCalls: readonly Call[] = [

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { matchQueryNames } from './call'
-import { getAggregatorQuoteDetails } from './calls/aggregator'
-import { getVehicleMakes } from './calls/lookup'
-import { refusals } from './testing/refusals'
+import { matchQueryNames } from './call.ts'
+import { getAggregatorQuoteDetails } from './calls/aggregator.ts'
+import { getVehicleMakes } from './calls/lookup.ts'
+import { refusals } from './testing/refusals.ts'
 
 const read = (raw: { [name: string]: unknown }) => matchQueryNames(getAggregatorQuoteDetails, raw)
 

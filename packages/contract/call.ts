@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Consequences, Refusals } from './refusals'
+import type { Consequences, Refusals } from './refusals.ts'
 
 type Schema = z.ZodMiniType
 

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { downloadDocumentById } from './calls/document'
-import { saveDraft } from './calls/draft'
-import { getReferenceData, searchAddress } from './calls/lookup'
-import { getDropInUiToken, makePaymentIntentV2 } from './calls/payment'
-import { quoteReminderDpaCheck } from './calls/retrieval'
-import { createClient } from './client'
-import { closeServers, json, serve } from './testing/served-client'
+import { downloadDocumentById } from './calls/document.ts'
+import { saveDraft } from './calls/draft.ts'
+import { getReferenceData, searchAddress } from './calls/lookup.ts'
+import { getDropInUiToken, makePaymentIntentV2 } from './calls/payment.ts'
+import { quoteReminderDpaCheck } from './calls/retrieval.ts'
+import { createClient } from './client.ts'
+import { closeServers, json, serve } from './testing/served-client.ts'
 
 afterEach(closeServers)
 

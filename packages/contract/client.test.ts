@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { afterEach, describe, expect, expectTypeOf, it } from 'vitest'
-import { downloadDocumentById } from './calls/document'
-import { getVehicleDetailsByVrm, searchAddress } from './calls/lookup'
-import type { Problem } from './problem'
-import { closeServers, json, serve } from './testing/served-client'
+import { downloadDocumentById } from './calls/document.ts'
+import { getVehicleDetailsByVrm, searchAddress } from './calls/lookup.ts'
+import type { Problem } from './problem.ts'
+import { closeServers, json, serve } from './testing/served-client.ts'
 
 afterEach(closeServers)
 

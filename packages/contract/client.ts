@@ -1,6 +1,6 @@
-import type { Call, Host, Reply, Request } from './call'
-import { type FieldProblem, isProblemCode, type Problem, type RestartOffer } from './problem'
-import { PRODUCT_HEADER, TENANT_HEADER, type Tenancy } from './tenancy'
+import type { Call, Host, Reply, Request } from './call.ts'
+import { type FieldProblem, isProblemCode, type Problem, type RestartOffer } from './problem.ts'
+import { PRODUCT_HEADER, TENANT_HEADER, type Tenancy } from './tenancy.ts'
 
 export type ClientSettings = Hosts & {
   tenancy: Tenancy

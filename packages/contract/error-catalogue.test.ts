@@ -1,11 +1,11 @@
 import { paymentFailureAnswer } from '@milepost/domain/payment/failure'
 import { describe, expect, it } from 'vitest'
-import { allCalls } from './all-calls'
-import { errorRows } from './error-catalogue'
-import { errorWords } from './error-words'
-import { quoteEndPages } from './pages'
-import { problemCodes } from './problem'
-import type { Consequence } from './refusals'
+import { allCalls } from './all-calls.ts'
+import { errorRows } from './error-catalogue.ts'
+import { errorWords } from './error-words.ts'
+import { quoteEndPages } from './pages.ts'
+import { problemCodes } from './problem.ts'
+import type { Consequence } from './refusals.ts'
 
 const rows = errorRows(allCalls)
 

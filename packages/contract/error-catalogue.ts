@@ -1,6 +1,6 @@
-import type { Call } from './call'
-import { type ProblemCode, problemCodes } from './problem'
-import type { Consequence } from './refusals'
+import type { Call } from './call.ts'
+import { type ProblemCode, problemCodes } from './problem.ts'
+import type { Consequence } from './refusals.ts'
 
 /** What a customer sees for a code, and the calls it applies to: a row of docs/errors.md. */
 export type ErrorRow = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linkParameters, referenceIn, tokenIn } from './link-address'
+import { linkParameters, referenceIn, tokenIn } from './link-address.ts'
 
 const TOKEN = 'T0ken-_'.padEnd(43, 'x')
 

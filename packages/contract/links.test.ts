@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { links } from './links'
-import { pages } from './pages'
+import { links } from './links.ts'
+import { pages } from './pages.ts'
 
 it('leads every kind of link to pages of the site', () => {
   const known: readonly string[] = Object.values(pages)

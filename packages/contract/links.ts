@@ -1,4 +1,4 @@
-import { pages } from './pages'
+import { pages } from './pages.ts'
 
 /**
  * Every kind of link that leads a customer into the site from an email, a message or a comparison site. A new kind is a new row:

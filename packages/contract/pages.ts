@@ -1,5 +1,5 @@
 import { type WizardStepName, wizardSteps } from '@milepost/domain/journeys/steps'
-import type { ProblemCode } from './problem'
+import type { ProblemCode } from './problem.ts'
 
 /** The paths of the site's pages (NAV-01 to NAV-03). The site serves only these, and the server knows no others. */
 export const pages = {

@@ -1,7 +1,7 @@
 import { type PaymentCode, paymentCodeWords } from '@milepost/domain/payment/failure'
-import { errorWords } from './error-words'
-import { quoteEndPages } from './pages'
-import type { ProblemCode } from './problem'
+import { errorWords } from './error-words.ts'
+import { quoteEndPages } from './pages.ts'
+import type { ProblemCode } from './problem.ts'
 
 /**
  * What a refusal means for the customer: another page, a message, or something the page does itself. With the requirement that

@@ -1,17 +1,17 @@
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { journeyIds } from '@milepost/domain/terms/identity'
 import { describe, expect, it } from 'vitest'
-import { documentsIssued, renderPolicyDocument } from './documents'
+import { documentsIssued, renderPolicyDocument } from './documents.ts'
 import {
   expectAccessible,
   expectInert,
   expectInsideThePage,
   expectNothingLeftBehind,
   expectOurWords,
-} from './testing/expect-document'
-import { journeysOfRun } from './testing/journeys-of-run'
-import { aPolicy, type PolicyChanges, readPolicyDocument } from './testing/policies'
-import { elements } from './testing/read-pdf'
+} from './testing/expect-document.ts'
+import { journeysOfRun } from './testing/journeys-of-run.ts'
+import { aPolicy, type PolicyChanges, readPolicyDocument } from './testing/policies.ts'
+import { elements } from './testing/read-pdf.ts'
 
 const kindsOf = (...args: Parameters<typeof aPolicy>) =>
   documentsIssued(aPolicy(...args)).map(({ kind }) => kind)

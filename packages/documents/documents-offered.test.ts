@@ -2,8 +2,8 @@ import { journeys } from '@milepost/domain/journeys/journeys'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { journeyIds } from '@milepost/domain/terms/identity'
 import { describe, expect, it } from 'vitest'
-import { documentsOffered, type Sale } from './documents'
-import { anOption } from './testing/quotes'
+import { documentsOffered, type Sale } from './documents.ts'
+import { anOption } from './testing/quotes.ts'
 
 /** Paid by card only, unless stated otherwise. */
 const offered = (

@@ -1,16 +1,16 @@
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { journeyIds } from '@milepost/domain/terms/identity'
 import { describe, expect, it } from 'vitest'
-import { documentsOffered, quoteDocumentKinds, renderQuoteDocument } from './documents'
-import { quoteDocumentData } from './quote-document-data'
+import { documentsOffered, quoteDocumentKinds, renderQuoteDocument } from './documents.ts'
+import { quoteDocumentData } from './quote-document-data.ts'
 import {
   expectAccessible,
   expectInsideThePage,
   expectNothingLeftBehind,
   expectOurWords,
-} from './testing/expect-document'
-import { journeysOfRun } from './testing/journeys-of-run'
-import { aQuote, readDocument } from './testing/quotes'
+} from './testing/expect-document.ts'
+import { journeysOfRun } from './testing/journeys-of-run.ts'
+import { aQuote, readDocument } from './testing/quotes.ts'
 
 const saleOf = (id: (typeof journeyIds)[number]) => {
   const term = journeys[id].cover.term === 'impound' ? ('impound' as const) : ('annual' as const)

@@ -5,27 +5,27 @@ import type { AddOn, AddOnCode } from '@milepost/domain/quote/add-ons'
 import type { PointedDocument } from '@milepost/domain/quote/document-references'
 import type { PolicyTerm } from '@milepost/domain/quote/policy-period'
 import { isMeasured, type Terms } from '@milepost/domain/terms/terms'
-import { certificate } from './content/certificate'
-import { creditAgreement, signedCreditAgreement } from './content/credit-agreement'
-import { directDebitConfirmation } from './content/direct-debit-confirmation'
-import { extraInformation, ipid, issuedIpid, purchasedExtras } from './content/ipid'
-import { keyFacts } from './content/key-facts'
-import { policySummary } from './content/policy-summary'
-import { policyWording } from './content/policy-wording'
-import { preContractCreditInformation } from './content/pre-contract-credit-information'
-import { schedule } from './content/schedule'
-import { frozenStatement, statementOfFact } from './content/statement-of-fact'
-import { subscriptionTerms } from './content/subscription-terms'
-import { telematicsTerms } from './content/telematics-terms'
-import { termsOfBusiness } from './content/terms-of-business'
-import { welcomeLetter } from './content/welcome-letter'
-import type { DocumentContent } from './pdf/blocks'
-import { asIssued } from './phrases/document-header'
-import { termsOfExtra } from './phrases/extras'
-import { lowered } from './phrases/format'
-import type { PolicyDocumentData } from './policy-document-data'
-import type { QuoteDocumentData } from './quote-document-data'
-import { documentTheme } from './theme'
+import { certificate } from './content/certificate.ts'
+import { creditAgreement, signedCreditAgreement } from './content/credit-agreement.ts'
+import { directDebitConfirmation } from './content/direct-debit-confirmation.ts'
+import { extraInformation, ipid, issuedIpid, purchasedExtras } from './content/ipid.ts'
+import { keyFacts } from './content/key-facts.ts'
+import { policySummary } from './content/policy-summary.ts'
+import { policyWording } from './content/policy-wording.ts'
+import { preContractCreditInformation } from './content/pre-contract-credit-information.ts'
+import { schedule } from './content/schedule.ts'
+import { frozenStatement, statementOfFact } from './content/statement-of-fact.ts'
+import { subscriptionTerms } from './content/subscription-terms.ts'
+import { telematicsTerms } from './content/telematics-terms.ts'
+import { termsOfBusiness } from './content/terms-of-business.ts'
+import { welcomeLetter } from './content/welcome-letter.ts'
+import type { DocumentContent } from './pdf/blocks.ts'
+import { asIssued } from './phrases/document-header.ts'
+import { termsOfExtra } from './phrases/extras.ts'
+import { lowered } from './phrases/format.ts'
+import type { PolicyDocumentData } from './policy-document-data.ts'
+import type { QuoteDocumentData } from './quote-document-data.ts'
+import { documentTheme } from './theme.ts'
 
 /**
  * The complete record of a document. The lists on pages, the attachments of emails and the kinds in tests are derived from it.
@@ -195,7 +195,7 @@ export function writePolicyDocument(kind: PolicyDocumentKind, policy: PolicyDocu
  * The PDF renderer with its fonts is loaded on first use: it is the largest part of a server to load, and the first replies do not need
  * it.
  */
-export const loadRenderer = () => import('./pdf/render')
+export const loadRenderer = () => import('./pdf/render.ts')
 
 /** A document about an offer, as a tagged PDF. The same data gives the same bytes. */
 export async function renderQuoteDocument(

@@ -1,16 +1,16 @@
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { pence } from '@milepost/domain/values/pence'
 import { describe, expect, it } from 'vitest'
-import { documentsAtEnd, renderEndingDocument, writeEndingDocument } from './ending-documents'
-import { anEndedPolicy, cancelledEnding, ranOutEnding, readEndingDocument } from './testing/endings'
+import { documentsAtEnd, renderEndingDocument, writeEndingDocument } from './ending-documents.ts'
+import { anEndedPolicy, cancelledEnding, ranOutEnding, readEndingDocument } from './testing/endings.ts'
 import {
   expectAccessible,
   expectInert,
   expectInsideThePage,
   expectNothingLeftBehind,
   expectOurWords,
-} from './testing/expect-document'
-import { journeysOfRun } from './testing/journeys-of-run'
+} from './testing/expect-document.ts'
+import { journeysOfRun } from './testing/journeys-of-run.ts'
 
 const cancelled = anEndedPolicy('acorn_pc', cancelledEnding)
 const ranOut = anEndedPolicy('acorn_pc', ranOutEnding)

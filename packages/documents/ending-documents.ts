@@ -1,11 +1,11 @@
 import { firmOf } from '@milepost/brands/brands'
-import { noClaimsProof } from './content/no-claims-proof'
-import { statementOfCancellation } from './content/statement-of-cancellation'
-import { loadRenderer } from './documents'
-import type { DocumentContent } from './pdf/blocks'
-import { lowered } from './phrases/format'
-import type { EndedPolicyData } from './policy-document-data'
-import { documentTheme } from './theme'
+import { noClaimsProof } from './content/no-claims-proof.ts'
+import { statementOfCancellation } from './content/statement-of-cancellation.ts'
+import { loadRenderer } from './documents.ts'
+import type { DocumentContent } from './pdf/blocks.ts'
+import { lowered } from './phrases/format.ts'
+import type { EndedPolicyData } from './policy-document-data.ts'
+import { documentTheme } from './theme.ts'
 
 type EndingRecord = {
   name: string

@@ -6,14 +6,14 @@ import {
   type QuoteDocumentKind,
   renderPolicyDocument,
   writePolicyDocument,
-} from './documents'
-import { renderPdf } from './pdf/render'
-import type { PricedQuote } from './quote-document-data'
-import { expectAccessible, expectInert, expectInsideThePage } from './testing/expect-document'
-import { aPolicy } from './testing/policies'
-import { anOption, answersOf, aQuote, manyClaims, manyConvictions, readDocument } from './testing/quotes'
-import { elements, readPdf } from './testing/read-pdf'
-import { documentTheme } from './theme'
+} from './documents.ts'
+import { renderPdf } from './pdf/render.ts'
+import type { PricedQuote } from './quote-document-data.ts'
+import { expectAccessible, expectInert, expectInsideThePage } from './testing/expect-document.ts'
+import { aPolicy } from './testing/policies.ts'
+import { anOption, answersOf, aQuote, manyClaims, manyConvictions, readDocument } from './testing/quotes.ts'
+import { elements, readPdf } from './testing/read-pdf.ts'
+import { documentTheme } from './theme.ts'
 
 /** The kinds that print what the customer entered; the others only print the name in the heading. */
 const kinds: readonly QuoteDocumentKind[] = [

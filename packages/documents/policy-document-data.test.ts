@@ -1,8 +1,8 @@
 import { localDate } from '@milepost/domain/values/local-date'
 import { fromPounds, pence } from '@milepost/domain/values/pence'
 import { describe, expect, it } from 'vitest'
-import { policyDocumentData } from './policy-document-data'
-import { anIssuedPolicy, aPolicy } from './testing/policies'
+import { policyDocumentData } from './policy-document-data.ts'
+import { anIssuedPolicy, aPolicy } from './testing/policies.ts'
 
 describe("the data of a policy's documents", () => {
   it('has only the chosen payment option [D-176]', () => {

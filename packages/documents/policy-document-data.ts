@@ -7,7 +7,7 @@ import { wordsOf } from '@milepost/domain/questions/asking'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import { londonDate, londonTime } from '@milepost/domain/values/london-time'
 import type { Pence } from '@milepost/domain/values/pence'
-import { type PricedQuote, type QuoteDocumentData, quoteDocumentData } from './quote-document-data'
+import { type PricedQuote, type QuoteDocumentData, quoteDocumentData } from './quote-document-data.ts'
 
 /**
  * A purchased offer: the documents of the policy are made from the data of its quote and from these fields. Its only payment option is

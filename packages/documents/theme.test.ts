@@ -2,7 +2,7 @@ import { themes } from '@milepost/brands/brands'
 import { contrast } from '@milepost/brands/testing/contrast'
 import { brandCodes } from '@milepost/domain/terms/identity'
 import { describe, expect, it } from 'vitest'
-import { documentTheme } from './theme'
+import { documentTheme } from './theme.ts'
 
 describe.each(brandCodes)('the document theme of %s', (code) => {
   const { colours } = documentTheme(code)

@@ -2,7 +2,7 @@ import { brands, themes } from '@milepost/brands/brands'
 import { type Colours, white } from '@milepost/brands/colours'
 import type { Shape } from '@milepost/brands/drawing'
 import type { BrandCode } from '@milepost/domain/terms/identity'
-import type { Family } from './fonts/faces'
+import type { Family } from './fonts/faces.ts'
 
 /** The look of a brand's documents: the colours, font and mark of its site. */
 export type DocumentTheme = {

@@ -1,8 +1,8 @@
 import { toPounds } from '@milepost/domain/values/pence'
 import { describe, expect, it } from 'vitest'
-import { rate } from './rating/rate'
-import { readExample } from './testing/example-person'
-import { exampleFiles, ratesOf } from './testing/rates'
+import { rate } from './rating/rate.ts'
+import { readExample } from './testing/example-person.ts'
+import { exampleFiles, ratesOf } from './testing/rates.ts'
 
 /** How far a price may be from the market figure, which is an average over people with less known about them. */
 const NEAR = 0.15

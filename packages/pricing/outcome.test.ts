@@ -2,12 +2,12 @@ import { totalOf } from '@milepost/domain/quote/price'
 import { localDate } from '@milepost/domain/values/local-date'
 import { add, fromPounds } from '@milepost/domain/values/pence'
 import { describe, expect, it } from 'vitest'
-import { type Assessment, assess, type Choices } from './outcome'
-import { forThirtyDays } from './products/thirty-day'
-import type { NoClaims, Risk } from './risk/risk'
-import { riskFor } from './testing/made-risk'
-import { aDriver, anImpoundRisk, aRisk, aTaxiRisk } from './testing/people'
-import { ratesOf } from './testing/rates'
+import { type Assessment, assess, type Choices } from './outcome.ts'
+import { forThirtyDays } from './products/thirty-day.ts'
+import type { NoClaims, Risk } from './risk/risk.ts'
+import { riskFor } from './testing/made-risk.ts'
+import { aDriver, anImpoundRisk, aRisk, aTaxiRisk } from './testing/people.ts'
+import { ratesOf } from './testing/rates.ts'
 
 const assessed = (risk: Risk, choices: Choices = { addOns: [] }): Assessment =>
   assess(risk, ratesOf(risk.line), 'outcome', choices)

@@ -4,10 +4,10 @@ import { stillReferred } from '@milepost/domain/referral/approval'
 import { type Issue, type IssueCode, isIssueCode } from '@milepost/domain/referral/issue'
 import { noTerms, type ReferralTerms } from '@milepost/domain/referral/terms'
 import type { LocalDate } from '@milepost/domain/values/local-date'
-import type { Driver } from './risk/driver'
-import { claimKind, unspentPoints } from './risk/driving-record'
-import type { Risk } from './risk/risk'
-import { claimsOf, modificationsValue } from './underwriting'
+import type { Driver } from './risk/driver.ts'
+import { claimKind, unspentPoints } from './risk/driving-record.ts'
+import type { Risk } from './risk/risk.ts'
+import { claimsOf, modificationsValue } from './underwriting.ts'
 
 /** What underwriters have approved for a quote, as far as it applies to the priced answers, and on which terms. */
 export type Approved = {

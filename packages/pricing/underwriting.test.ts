@@ -2,7 +2,7 @@ import { type ReasonCode, reasons } from '@milepost/domain/quote/underwriting-re
 import { localDate } from '@milepost/domain/values/local-date'
 import { fromPounds } from '@milepost/domain/values/pence'
 import { describe, expect, it } from 'vitest'
-import type { Risk } from './risk/risk'
+import type { Risk } from './risk/risk.ts'
 import {
   aClaim,
   aConviction,
@@ -13,8 +13,8 @@ import {
   aTaxiRisk,
   aTelematicsRisk,
   aVanRisk,
-} from './testing/people'
-import { underwrite } from './underwriting'
+} from './testing/people.ts'
+import { underwrite } from './underwriting.ts'
 
 const codes = (risk: Risk): readonly ReasonCode[] => {
   const verdict = underwrite(risk)

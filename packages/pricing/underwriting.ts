@@ -9,9 +9,9 @@ import {
 } from '@milepost/domain/quote/underwriting-reasons'
 import { addMonths, type LocalDate } from '@milepost/domain/values/local-date'
 import { fromPounds } from '@milepost/domain/values/pence'
-import type { Driver } from './risk/driver'
-import { type Conviction, claimKind, unspentConvictions, unspentPoints } from './risk/driving-record'
-import type { Risk } from './risk/risk'
+import type { Driver } from './risk/driver.ts'
+import { type Conviction, claimKind, unspentConvictions, unspentPoints } from './risk/driving-record.ts'
+import type { Risk } from './risk/risk.ts'
 
 /** One underwriting rule: all its reasons against a risk, or none. */
 type Rule = (risk: Risk) => readonly Reason[]

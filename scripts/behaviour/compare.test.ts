@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
-import { compare, inWords } from './compare'
+import { compare, inWords } from './compare.ts'
 
 const made: string[] = []
 afterEach(() => {

@@ -2,8 +2,8 @@ import { inflateSync } from 'node:zlib'
 import { downloadDocumentById, getQuoteDocuments } from '@milepost/contract/calls/document'
 import { getPurchase } from '@milepost/contract/calls/payment'
 import { readPdf } from '@milepost/documents/testing/read-pdf'
-import type { Priced } from '../demo/price'
-import type { Recording } from './recording/recording'
+import type { Priced } from '../demo/price.ts'
+import type { Recording } from './recording/recording.ts'
 
 /** How long a policy's documents may take on a busy machine. */
 const MOST_MS = 120_000

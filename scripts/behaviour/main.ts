@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { compare, inWords } from './compare'
-import { isPart, parts, record } from './record'
+import { compare, inWords } from './compare.ts'
+import { isPart, parts, record } from './record.ts'
 
 /** `npm run behaviour`: records what the product does, and compares two recordings. */
 const usage = `usage: npm run behaviour -- record <folder> [${parts.join(' | ')} ...]

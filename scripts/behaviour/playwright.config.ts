@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import browserTests from '../../e2e/playwright.config'
+import browserTests from '../../e2e/playwright.config.ts'
 
 /** The browser of the browser tests, on the product that `npm run behaviour` has started. */
 const { use, timeout, expect } = browserTests

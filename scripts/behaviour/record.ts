@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { root } from '../root.mjs'
-import { recordEmails } from './emails'
-import { people, type Recorded, recordPerson } from './people'
-import { type RunningProduct, startForRecording } from './product'
-import { openRecording, type Recording } from './recording/recording'
-import { recordSchema } from './schema'
-import { recordBundle, recordComparison, recordContract, recordOperations } from './served'
+import { recordEmails } from './emails.ts'
+import { people, type Recorded, recordPerson } from './people.ts'
+import { type RunningProduct, startForRecording } from './product.ts'
+import { openRecording, type Recording } from './recording/recording.ts'
+import { recordSchema } from './schema.ts'
+import { recordBundle, recordComparison, recordContract, recordOperations } from './served.ts'
 
 /** People processed concurrently: enough to keep two cores busy. */
 const AT_ONCE = 4

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import type { Recording } from './recording/recording'
+import type { Recording } from './recording/recording.ts'
 
 /** The schema from the database's own catalogue after every migration: one file per table, one for the rest. */
 export async function recordSchema(recording: Recording, dataDir: string): Promise<void> {

@@ -6,11 +6,11 @@ import { aggregatorRiskExample } from '@milepost/contract/shapes/aggregator-risk
 import { PRODUCT_HEADER, TENANT_HEADER, tenancyOf } from '@milepost/contract/tenancy'
 import { addDays } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
-import { allJourneys, goodPlate } from '../../e2e/site'
-import { firstScripts } from '../build/first-scripts'
+import { allJourneys, goodPlate } from '../../e2e/site.ts'
+import { firstScripts } from '../build/first-scripts.ts'
 import { root } from '../root.mjs'
-import type { RunningProduct } from './product'
-import type { Recording } from './recording/recording'
+import type { RunningProduct } from './product.ts'
+import type { Recording } from './recording/recording.ts'
 
 /** What other programs rely on: the OpenAPI document as served, and every error with its effect. */
 export async function recordContract(recording: Recording, { origin }: RunningProduct): Promise<void> {

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { build, type InlineConfig, type Plugin } from 'vite'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { root } from '../root.mjs'
-import { firstScripts } from './first-scripts'
+import { firstScripts } from './first-scripts.ts'
 
 const FIRST_SCREEN_KILOBYTES = 100
 const LATER_FILE_KILOBYTES = 40

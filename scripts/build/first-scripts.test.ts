@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { firstScripts } from './first-scripts'
+import { firstScripts } from './first-scripts.ts'
 
 const files: Record<string, string> = {
   'assets/index.js': 'import{a as b}from"./part.js";import"./bare.js";b();import("./later.js")',

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readNewBrand, writeBrand } from '../new-brand/write-brand'
-import { readNewFactor, writeFactor } from '../new-factor/new-factor'
-import { readNewQuestion, writeQuestion } from '../new-question/new-question'
+import { readNewBrand, writeBrand } from '../new-brand/write-brand.ts'
+import { readNewFactor, writeFactor } from '../new-factor/new-factor.ts'
+import { readNewQuestion, writeQuestion } from '../new-question/new-question.ts'
 
 /**
  * A likely change, described by its steps: the generators to run and the edits to make. The tests apply it to a copy of the tree,

@@ -4,9 +4,9 @@ import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../root.mjs'
-import { applyChange } from './change'
-import { changes } from './changes'
-import { copyTree, filesOf, type TreeCopy } from './tree-copy'
+import { applyChange } from './change.ts'
+import { changes } from './changes.ts'
+import { copyTree, filesOf, type TreeCopy } from './tree-copy.ts'
 
 const run = promisify(execFile)
 

@@ -1,4 +1,4 @@
-import type { Change } from './change'
+import type { Change } from './change.ts'
 
 /** A question on the private car line, with 3% off for a yes. */
 const dashCam: Change = {

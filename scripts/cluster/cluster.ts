@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Ports, portsFrom } from './ports'
+import { type Ports, portsFrom } from './ports.ts'
 
 /** One cluster on this machine: its folder, its user, and the ports and secrets that its programs share. */
 export type Cluster = {

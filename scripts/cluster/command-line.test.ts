@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { placeOf } from './cluster'
-import { readCommand } from './command-line'
+import { placeOf } from './cluster.ts'
+import { readCommand } from './command-line.ts'
 
 it('starts the cluster if no command is given, with or without the object store, and reads each other command [CLU-101]', () => {
   expect(readCommand([])).toEqual({ kind: 'start', hasObjectStore: true })

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Cluster } from './cluster'
+import type { Cluster } from './cluster.ts'
 
 /** The address of a user of the product's database, through the pooler or past it to the leader. */
 export function databaseUrl({ ports, secrets }: Cluster, user: 'api' | 'owner'): string {

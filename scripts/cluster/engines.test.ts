@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../root.mjs'
-import { timeLimits } from './database'
-import { proxyFiles, stagesOf } from './engines'
-import { leaderSettings } from './engines/haproxy'
-import { memberSettings } from './engines/patroni'
-import { poolerSettings } from './engines/pgbouncer'
-import { aCluster } from './testing/a-cluster'
+import { timeLimits } from './database.ts'
+import { leaderSettings } from './engines/haproxy.ts'
+import { memberSettings } from './engines/patroni.ts'
+import { poolerSettings } from './engines/pgbouncer.ts'
+import { proxyFiles, stagesOf } from './engines.ts'
+import { aCluster } from './testing/a-cluster.ts'
 
 const engines = stagesOf(aCluster, proxyFiles(root)).flat()
 const programs = engines.flatMap((engine) => engine.programs)

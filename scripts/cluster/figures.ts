@@ -1,9 +1,9 @@
-import { type Cluster, MEMBERS } from './cluster'
-import { waitsForAnswer } from './engine'
-import { leadersAtProxy } from './engines/haproxy'
-import { type PoolFigures, poolFigures } from './engines/pgbouncer'
-import { processNames } from './engines/product'
-import type { Supervised } from './supervised'
+import { type Cluster, MEMBERS } from './cluster.ts'
+import { waitsForAnswer } from './engine.ts'
+import { leadersAtProxy } from './engines/haproxy.ts'
+import { type PoolFigures, poolFigures } from './engines/pgbouncer.ts'
+import { processNames } from './engines/product.ts'
+import type { Supervised } from './supervised.ts'
 
 export type Phase =
   | { kind: 'starting'; waitsFor: readonly string[] }

@@ -1,5 +1,5 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
-import { runCommand } from './run-command'
+import { runCommand } from './run-command.ts'
 
 /** Which of Debian's packages are not installed. */
 export async function missingPackages(

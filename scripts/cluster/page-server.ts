@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
-import type { Cluster } from './cluster'
-import { figuresOf, type Phase } from './figures'
-import { pageOf } from './page'
-import type { Supervised } from './supervised'
+import type { Cluster } from './cluster.ts'
+import { figuresOf, type Phase } from './figures.ts'
+import { pageOf } from './page.ts'
+import type { Supervised } from './supervised.ts'
 
 /** The Host header of a client on this machine. A page of another site sends its own, even if its name leads here (DNS rebinding). */
 const ownNames = /^(localhost|127\.0\.0\.1)(:\d{1,5})?$/i

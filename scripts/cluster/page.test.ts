@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
-import type { Figures } from './figures'
-import { pageOf } from './page'
-import { servePage } from './page-server'
-import { portsFrom } from './ports'
-import { statusWords } from './status-words'
-import { aCluster } from './testing/a-cluster'
+import type { Figures } from './figures.ts'
+import { pageOf } from './page.ts'
+import { servePage } from './page-server.ts'
+import { portsFrom } from './ports.ts'
+import { statusWords } from './status-words.ts'
+import { aCluster } from './testing/a-cluster.ts'
 
 const figures: Figures = {
   phase: { kind: 'ready', since: '2026-11-18T02:12:44.000Z' },

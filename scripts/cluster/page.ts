@@ -1,6 +1,6 @@
-import type { Cluster } from './cluster'
-import { BUCKET } from './engines/ceph'
-import type { Figures } from './figures'
+import type { Cluster } from './cluster.ts'
+import { BUCKET } from './engines/ceph.ts'
+import type { Figures } from './figures.ts'
 
 /** The state of the cluster, on one page that reloads every two seconds. Needs no script. */
 export function pageOf({ ports }: Pick<Cluster, 'ports'>, figures: Figures): string {

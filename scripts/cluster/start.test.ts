@@ -4,9 +4,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { installWords, missingPackages } from './packages'
-import { takenOf } from './ports'
-import { portWords, start } from './start'
+import { installWords, missingPackages } from './packages.ts'
+import { takenOf } from './ports.ts'
+import { portWords, start } from './start.ts'
 
 it('finds the missing packages, and shows a user who may not install them the command for it [CLU-102]', async () => {
   const missing = await missingPackages(['pgbouncer', 'haproxy', 'etcd-server', 'haproxy'], async (name) =>

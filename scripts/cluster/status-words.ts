@@ -1,7 +1,7 @@
-import type { Cluster } from './cluster'
-import { BUCKET } from './engines/ceph'
-import type { Figures } from './figures'
-import { phaseWords } from './page'
+import type { Cluster } from './cluster.ts'
+import { BUCKET } from './engines/ceph.ts'
+import type { Figures } from './figures.ts'
+import { phaseWords } from './page.ts'
 
 /** The same as the page, for a terminal. */
 export function statusWords(cluster: Cluster, figures: Figures): readonly string[] {

@@ -1,8 +1,8 @@
 import { existsSync, rmSync } from 'node:fs'
-import { type Place, readCluster } from './cluster'
-import { endAll, processesIn } from './processes'
-import { endSupervisor, supervisorOf } from './start'
-import { removeUser } from './user'
+import { type Place, readCluster } from './cluster.ts'
+import { endAll, processesIn } from './processes.ts'
+import { endSupervisor, supervisorOf } from './start.ts'
+import { removeUser } from './user.ts'
 
 /** Ends every process, then removes the folder and the user. A half-started or half-stopped cluster is removed the same way. */
 export async function stop(

@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { endAll, isAlive, MARK, processesIn } from './processes'
-import { heldFile, supervise } from './supervised'
+import { endAll, isAlive, MARK, processesIn } from './processes.ts'
+import { heldFile, supervise } from './supervised.ts'
 
 let folder = ''
 beforeEach(() => {

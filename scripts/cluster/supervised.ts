@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Program } from './engine'
+import type { Program } from './engine.ts'
 
 /** A program that is restarted whenever it ends, like any service, until it is stopped. */
 export type Supervised = {

@@ -1,13 +1,13 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Cluster, readCluster } from './cluster'
-import type { Engine } from './engine'
-import { stagesOf } from './engines'
-import type { Phase } from './figures'
-import { servePage } from './page-server'
-import { MARK } from './processes'
-import { type Supervised, supervise } from './supervised'
+import { type Cluster, readCluster } from './cluster.ts'
+import type { Engine } from './engine.ts'
+import { stagesOf } from './engines.ts'
+import type { Phase } from './figures.ts'
+import { servePage } from './page-server.ts'
+import { MARK } from './processes.ts'
+import { type Supervised, supervise } from './supervised.ts'
 
 /**
  * The parent process of everything else. It runs as the cluster's user, starts the engines stage by stage, restarts programs that

@@ -1,6 +1,6 @@
 import { chownSync, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { runCommand } from './run-command'
+import { runCommand } from './run-command.ts'
 
 export const USER = 'milepost-cluster'
 

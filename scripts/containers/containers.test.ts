@@ -8,7 +8,7 @@ import { targets } from '../build/targets.mjs'
 import { LTS } from '../checks/node-lts.mjs'
 import { makeSecrets } from './make-secrets.mjs'
 import { withoutDigest } from './pin-images.mjs'
-import { copiesOf, lastOf, readDockerfile } from './read-dockerfile'
+import { copiesOf, lastOf, readDockerfile } from './read-dockerfile.ts'
 
 /** No container engine runs in a test: these tests check against the clone what can be checked without one. */
 const root = new URL('../../', import.meta.url)

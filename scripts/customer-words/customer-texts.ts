@@ -1,5 +1,5 @@
-import { readTree } from '../import-rules/source-tree'
-import { type SourceText, sourceTexts } from './source-texts'
+import { readTree } from '../import-rules/source-tree.ts'
+import { type SourceText, sourceTexts } from './source-texts.ts'
 
 /** The sources of the texts that customers read. */
 const read = [

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { leftPhrasesIn } from '@milepost/domain/testing/customer-words'
 import { expect, it } from 'vitest'
-import { customerTexts } from './customer-texts'
-import { sourceTexts } from './source-texts'
+import { customerTexts } from './customer-texts.ts'
+import { sourceTexts } from './source-texts.ts'
 
 /**
  * Texts that keep such a phrase because the specification or someone else prescribes them, each with its reason. Remove those that

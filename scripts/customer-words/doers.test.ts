@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { customerTexts } from './customer-texts'
-import { doers } from './doers'
+import { customerTexts } from './customer-texts.ts'
+import { doers } from './doers.ts'
 
 /* docs/promises.md is written from these: `npx vitest run --project unit scripts/customer-words/doers -u`. */
 

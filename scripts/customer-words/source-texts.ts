@@ -1,5 +1,5 @@
 import { parseAst } from 'rolldown/parseAst'
-import { isNode, visitNodes } from '../syntax/nodes'
+import { isNode, visitNodes } from '../syntax/nodes.ts'
 
 /** A text in a source that a person may read, and where it is. */
 export type SourceText = { line: number; text: string }

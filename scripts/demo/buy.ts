@@ -2,7 +2,7 @@ import { makePaymentIntentV2, takeUpQuoteV2 } from '@milepost/contract/calls/pay
 import { updateContactPreferences } from '@milepost/contract/calls/quote'
 import { londonDate } from '@milepost/domain/values/london-time'
 import * as z from 'zod/mini'
-import type { Priced } from './price'
+import type { Priced } from './price.ts'
 
 /** An account from the published examples of the modulus check. */
 const goodAccount = { sortCode: '08-99-99', accountNumber: '66374958' }

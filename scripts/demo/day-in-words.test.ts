@@ -1,7 +1,7 @@
 import { localDate } from '@milepost/domain/values/local-date'
 import { expect, it } from 'vitest'
-import { allPeople } from '../../e2e/personas/all-people'
-import { dayInWords } from './day-in-words'
+import { allPeople } from '../../e2e/personas/all-people.ts'
+import { dayInWords } from './day-in-words.ts'
 
 const person = allPeople(localDate('2026-11-15')).find(({ file }) => file.endsWith('accountant-in-full.yaml'))
 

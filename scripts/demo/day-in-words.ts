@@ -1,7 +1,7 @@
 import { journeyIds } from '@milepost/domain/terms/identity'
 import { formatDate } from '@milepost/domain/values/local-date'
-import type { Happened } from './happen'
-import type { Settings } from './settings'
+import type { Happened } from './happen.ts'
+import type { Settings } from './settings.ts'
 
 /** The day as a list to read: what there is on each journey, the details that open it, and what to expect. */
 export function dayInWords(

@@ -1,8 +1,8 @@
 import { journeyIdentities, journeyIds } from '@milepost/domain/terms/identity'
 import { addDays, localDate } from '@milepost/domain/values/local-date'
 import { expect, it } from 'vitest'
-import { allPeople } from '../../e2e/personas/all-people'
-import { day, type Fate, type Part, weeksBefore } from './day'
+import { allPeople } from '../../e2e/personas/all-people.ts'
+import { day, type Fate, type Part, weeksBefore } from './day.ts'
 
 const peopleOf = (daysBack: number) => allPeople(addDays(localDate('2026-11-15'), -daysBack))
 const parts = day(peopleOf)

@@ -1,6 +1,6 @@
 import { isEmail } from '@milepost/domain/values/email'
-import type { Person } from '../../e2e/personas/person'
-import { MINUTES_OF_A_DAY } from './past'
+import type { Person } from '../../e2e/personas/person.ts'
+import { MINUTES_OF_A_DAY } from './past.ts'
 
 /** What happens to a person in the demonstration. */
 export type Fate =

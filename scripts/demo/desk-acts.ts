@@ -13,7 +13,7 @@ import { approveReferral, askCustomer, declineReferral } from '@milepost/contrac
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import { addDays, type LocalDate } from '@milepost/domain/values/local-date'
 import { workIdOf } from '@milepost/domain/work/kinds'
-import type { Staff } from './staff'
+import type { Staff } from './staff.ts'
 
 export type Quote = { brand: BrandCode; reference: string }
 type Policy = { brand: BrandCode; policyNumber: string }

@@ -3,9 +3,9 @@ import { addDays } from '@milepost/domain/values/local-date'
 import { londonDate, startOfLondonDay } from '@milepost/domain/values/london-time'
 import { knownEvent } from '@milepost/domain/visit/visit-events'
 import { sql } from 'kysely'
-import { withDatabase } from '../../apps/api/cli/program'
-import { visitStore } from '../../apps/api/visit/store'
-import { visitsOfDay } from './visits'
+import { withDatabase } from '../../apps/api/cli/program.ts'
+import { visitStore } from '../../apps/api/visit/store.ts'
+import { visitsOfDay } from './visits.ts'
 
 const MINUTE_MS = 60_000
 const MOST_LOOKS = 60

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inThePast } from './past'
+import { inThePast } from './past.ts'
 
 it('leaves today’s hourly allowance, regardless of the prices requested before the demonstration', () => {
   const secondsOfACall = (inThePast.hours * 3_600) / inThePast.count

@@ -6,7 +6,7 @@ import { tenancyOf } from '@milepost/contract/tenancy'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import type { RatingCall } from '@milepost/domain/terms/terms'
-import type { Person } from '../../e2e/personas/person'
+import type { Person } from '../../e2e/personas/person.ts'
 
 type Results = Reply<typeof generate.generatePrivateCarQuote>['body']
 /** A person with a price, and the browser they got it in. */

@@ -1,6 +1,6 @@
 import { knownEvent, OTHER } from '@milepost/domain/visit/visit-events'
 import { expect, it } from 'vitest'
-import { visitsOfDay } from './visits'
+import { visitsOfDay } from './visits.ts'
 
 const many = visitsOfDay(1, 2_000)
 const known = many.flatMap(({ events }) => events.map(knownEvent))

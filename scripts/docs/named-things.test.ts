@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { pathsIn } from '../import-rules/source-tree'
+import { pathsIn } from '../import-rules/source-tree.ts'
 import { root } from '../root.mjs'
-import { missingThings, treeOf } from './named-things'
+import { missingThings, treeOf } from './named-things.ts'
 
 const files = pathsIn(root)
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { root } from '../root.mjs'
-import { checkImports, isListed } from './check-imports'
-import { cycles } from './cycles'
-import { layers, testLayers } from './layers'
-import { readTree } from './source-tree'
+import { checkImports, isListed } from './check-imports.ts'
+import { cycles } from './cycles.ts'
+import { layers, testLayers } from './layers.ts'
+import { readTree } from './source-tree.ts'
 
 /** A tree of the given files, with each import target as an empty file. */
 function violations(files: Record<string, string>) {

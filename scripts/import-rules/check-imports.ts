@@ -1,9 +1,9 @@
 import { dirname } from 'node:path'
-import { cycles } from './cycles'
+import { cycles } from './cycles.ts'
 
-import { type Layer, layers, testLayers } from './layers'
-import { type Destination, resolveImport, type SourceImport, sourceImports } from './source-imports'
-import type { SourceTree } from './source-tree'
+import { type Layer, layers, testLayers } from './layers.ts'
+import { type Destination, resolveImport, type SourceImport, sourceImports } from './source-imports.ts'
+import type { SourceTree } from './source-tree.ts'
 
 /** An import that no rule allows, with its description and place. */
 export type Violation = { path: string; line: number; words: string }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cycles } from './cycles'
+import { cycles } from './cycles.ts'
 
 const graph = (edges: Record<string, string[]>) => new Map(Object.entries(edges))
 

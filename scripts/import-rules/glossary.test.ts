@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../root.mjs'
-import { checkWords, readGlossary } from './glossary'
+import { checkWords, readGlossary } from './glossary.ts'
 
 const page = `# Glossary
 ## Words

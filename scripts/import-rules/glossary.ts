@@ -1,5 +1,5 @@
-import type { Violation } from './check-imports'
-import type { SourceTree } from './source-tree'
+import type { Violation } from './check-imports.ts'
+import type { SourceTree } from './source-tree.ts'
 
 /** What docs/glossary.md forbids, as lower-case words with dashes: `mop-up` is also mopUp and MopUp. */
 export type Glossary = {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../root.mjs'
-import { faultsOf } from '../rules/check'
-import { readHouse } from '../rules/read-house'
-import { checkImports } from './check-imports'
-import { checkWords, readGlossary } from './glossary'
-import { readTree } from './source-tree'
+import { faultsOf } from '../rules/check.ts'
+import { readHouse } from '../rules/read-house.ts'
+import { checkImports } from './check-imports.ts'
+import { checkWords, readGlossary } from './glossary.ts'
+import { readTree } from './source-tree.ts'
 
 /**
  * `npm test -- imports`: who may import whom, the words that names and comments may no longer use, and the rules that code cites and

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sourceImports } from './source-imports'
+import { sourceImports } from './source-imports.ts'
 
 const reached = (source: string, path = 'x.ts') =>
   sourceImports(path, source)?.map(({ specifier }) => specifier)

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { parseAst } from 'rolldown/parseAst'
-import { isNamed, isNode, type SyntaxNode, visitNodes } from '../syntax/nodes'
+import { isNamed, isNode, type SyntaxNode, visitNodes } from '../syntax/nodes.ts'
 
 /** One reference from a file to another: an import of values or types, a re-export, a lazy import, an asset's URL. */
 export type SourceImport = {

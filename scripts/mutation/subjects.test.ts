@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { readTree } from '../import-rules/source-tree'
+import { readTree } from '../import-rules/source-tree.ts'
 import { subjects } from './subjects.mjs'
 
 const paths = [...readTree(fileURLToPath(new URL('../../', import.meta.url))).sources.keys()]

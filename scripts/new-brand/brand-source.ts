@@ -10,10 +10,10 @@ type NewBrand = {
 export function brandSource({ name, slug, code, number }: NewBrand): string {
   const own = `0000${number}0${number}`.slice(-6)
   return `import { fictionalFirm, type StatementName } from '@milepost/domain/brands/firm'
-import type { Brand, Messages } from '../brand'
-import { white } from '../colours'
-import { plainComposition } from '../composition'
-import type { Theme } from '../theme'
+import type { Brand, Messages } from '../brand.ts'
+import { white } from '../colours.ts'
+import { plainComposition } from '../composition.ts'
+import type { Theme } from '../theme.ts'
 
 const mark: Brand['mark'] = [
   { fill: 'headerInk', path: 'M20 2A18 18 0 1 1 20 38A18 18 0 1 1 20 2Z' },
@@ -97,7 +97,7 @@ export const ${slug}Messages: Messages = {
 }
 
 export function voiceSource(name: string): string {
-  return `import type { Voice } from '../brand'
+  return `import type { Voice } from '../brand.ts'
 
 export const voice: Voice = {
   panelTitle: 'Why choose ${name}',
@@ -115,7 +115,7 @@ export const voice: Voice = {
 `
 }
 
-export const artworkSource = `import type { Artwork, Drawing } from '../drawing'
+export const artworkSource = `import type { Artwork, Drawing } from '../drawing.ts'
 
 /** The vehicle on a road, wide enough for any screen. */
 const scene: Drawing = [

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { root } from '../root.mjs'
-import { readNewBrand, writeBrand } from './write-brand'
+import { readNewBrand, writeBrand } from './write-brand.ts'
 
 /** `npm run new-brand -- Juniper`: creates a brand with a neutral theme that sells nothing yet, and prints what is left to do. */
 const brand = readNewBrand(process.argv.slice(2))

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { root } from '../root.mjs'
-import { readNewBrand, writeBrand } from './write-brand'
+import { readNewBrand, writeBrand } from './write-brand.ts'
 
 const run = promisify(execFile)
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { checkCharacter } from '@milepost/domain/quote/quote-reference'
 import { brandCodes } from '@milepost/domain/terms/identity'
-import { artworkSource, brandSource, voiceSource } from './brand-source'
+import { artworkSource, brandSource, voiceSource } from './brand-source.ts'
 
 /** The brand to create, from the command line. */
 export type NewBrand = { name: string; slug: string; code: string }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { root } from '../root.mjs'
-import { readNewFactor, writeFactor } from './new-factor'
+import { readNewFactor, writeFactor } from './new-factor.ts'
 
 /**
  * `npm run new-factor`: creates the record of a rating factor, its first rates and its test, and prints what is left to fill in.

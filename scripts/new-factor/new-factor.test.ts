@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../root.mjs'
-import { readNewFactor, writeFactor } from './new-factor'
+import { readNewFactor, writeFactor } from './new-factor.ts'
 
 const here = { root, today: '2026-11-20' }
 

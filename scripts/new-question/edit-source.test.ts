@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { importName, insertLine, joinList } from './edit-source'
+import { importName, insertLine, joinList } from './edit-source.ts'
 
 const source = `import { a } from './a'
 import type { T } from './t'

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { root } from '../root.mjs'
-import { readNewQuestion, writeQuestion } from './new-question'
+import { readNewQuestion, writeQuestion } from './new-question.ts'
 
 /** `npm run new-question`: creates a question from end to end that no journey asks yet, and prints what is left to fill in. */
 const question = readNewQuestion(process.argv.slice(2))

@@ -15,8 +15,8 @@ import { promisify } from 'node:util'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { root } from '../root.mjs'
-import { fileName, inWords, readNewQuestion, subjects, writeQuestion } from './new-question'
-import { kinds } from './question-source'
+import { fileName, inWords, readNewQuestion, subjects, writeQuestion } from './new-question.ts'
+import { kinds } from './question-source.ts'
 
 const run = promisify(execFile)
 /** A question of every kind about every subject: vehicleNewYesNo. */

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { importName, insertLine, joinList } from './edit-source'
-import { importsOf, type KindName, kinds, questionSource, sourceOf, testSource } from './question-source'
+import { importName, insertLine, joinList } from './edit-source.ts'
+import { importsOf, type KindName, kinds, questionSource, sourceOf, testSource } from './question-source.ts'
 
 /** The question to create, from the command line. */
 export type NewQuestion = { subject: SubjectName; name: string; kind: KindName }

@@ -20,7 +20,7 @@ const missing = (key: string) =>
 export const kinds = {
   'yes-no': {
     type: 'boolean',
-    imports: ["import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'"],
+    imports: ["import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no.ts'"],
     kind: () => 'yesNo',
     validate: (key) => `mustBeAnswered(${missing(key)})`,
     summary: () => 'yesOrNo',
@@ -29,8 +29,8 @@ export const kinds = {
   choice: {
     type: 'string',
     imports: [
-      "import { type CodeList, descOf } from '../../lists/code-list'",
-      "import { choice, mustBeOffered } from '../kinds/choice'",
+      "import { type CodeList, descOf } from '../../lists/code-list.ts'",
+      "import { choice, mustBeOffered } from '../kinds/choice.ts'",
     ],
     before: (
       name,
@@ -48,7 +48,7 @@ const ${name}Kind = choice<string>(${name}Answers)
   },
   'whole-number': {
     type: 'number',
-    imports: ["import { wholeNumber } from '../kinds/whole-number'"],
+    imports: ["import { wholeNumber } from '../kinds/whole-number.ts'"],
     kind: () => 'wholeNumber(2_000)',
     validate: (key) => `(count) => (Number.isSafeInteger(count) ? undefined : ${missing(key)})`,
     summary: () => 'String',
@@ -58,8 +58,8 @@ const ${name}Kind = choice<string>(${name}Answers)
     type: 'Pence',
     typeFrom: 'pence',
     imports: [
-      "import { formatPounds } from '../../values/pence'",
-      "import { money, mustBeAmount } from '../kinds/money'",
+      "import { formatPounds } from '../../values/pence.ts'",
+      "import { money, mustBeAmount } from '../kinds/money.ts'",
     ],
     kind: () => 'money',
     validate: (key) => `mustBeAmount('TO FILL: the amount of what', '${key}')`,
@@ -68,15 +68,15 @@ const ${name}Kind = choice<string>(${name}Answers)
       typed: '250',
       value: 'fromPounds(250)',
       reads: '£250',
-      imports: ["import { fromPounds } from '../../values/pence'"],
+      imports: ["import { fromPounds } from '../../values/pence.ts'"],
     },
   },
   date: {
     type: 'LocalDate',
     typeFrom: 'local-date',
     imports: [
-      "import { longDate } from '../../values/local-date'",
-      "import { dateOf, validateDate } from '../kinds/date'",
+      "import { longDate } from '../../values/local-date.ts'",
+      "import { dateOf, validateDate } from '../kinds/date.ts'",
     ],
     kind: (words) => `dateOf('TO FILL: the date of ${words}')`,
     validate: (key) => `(date) => validateDate(date, ${missing(key)}, () => [])`,
@@ -127,8 +127,8 @@ export function importsOf(
 ): readonly { name: string; from: string; isType: boolean }[] {
   const lines = [
     ...sourceOf(kind).imports,
-    "import { question } from '../question'",
-    `import type { ${type} } from '../answers'`,
+    "import { question } from '../question.ts'",
+    `import type { ${type} } from '../answers.ts'`,
   ]
   return lines.flatMap((line) => {
     const [, isType, names = '', from = ''] = /^import (type )?\{ (.*) \} from '(.*)'$/.exec(line) ?? []
@@ -148,10 +148,10 @@ export function testSource({
 }): string {
   const { example } = sourceOf(kind)
   return `import { expect, it } from 'vitest'
-import { journeys } from '../../journeys/journeys'
-import { type JourneyId, journeyIds } from '../../terms/identity'
-import { localDate } from '../../values/local-date'
-${(example.imports ?? []).map((line) => `${line}\n`).join('')}import { noAnswers } from '../answers'
+import { journeys } from '../../journeys/journeys.ts'
+import { type JourneyId, journeyIds } from '../../terms/identity.ts'
+import { localDate } from '../../values/local-date.ts'
+${(example.imports ?? []).map((line) => `${line}\n`).join('')}import { noAnswers } from '../answers.ts'
 import { ${name} } from './${section}'
 
 const asking = (id: JourneyId = 'acorn_pc') => ({

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { slownessOf } from '@milepost/domain/testing/pattern-speed'
 import { describe, expect, it } from 'vitest'
-import { readTree } from '../import-rules/source-tree'
-import { sourcePatterns } from './source-patterns'
+import { readTree } from '../import-rules/source-tree.ts'
+import { sourcePatterns } from './source-patterns.ts'
 
 describe('the patterns of a file', () => {
   const patternsOf = (source: string) => sourcePatterns('file.ts', source).map(({ pattern }) => pattern)

@@ -1,5 +1,5 @@
 import { parseAst } from 'rolldown/parseAst'
-import { isNamed, isNode, type SyntaxNode, visitNodes } from '../syntax/nodes'
+import { isNamed, isNode, type SyntaxNode, visitNodes } from '../syntax/nodes.ts'
 
 /** A regular expression in a file. */
 export type SourcePattern = { line: number; pattern: RegExp }

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { atDesk, signInAtDesk } from '../../e2e/desk/sign-in'
+import { atDesk, signInAtDesk } from '../../e2e/desk/sign-in.ts'
 
 type Size = { width: number; height: number }
 const WIDE = { width: 1440, height: 900 }

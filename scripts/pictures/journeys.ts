@@ -1,9 +1,9 @@
 import { type JourneyId, journeyIds } from '@milepost/domain/terms/identity'
 import type { Browser, Page } from '@playwright/test'
-import { cards, fields, typeCard } from '../../e2e/paying/cards'
-import { openPayment, pay, sayAddressIsHome } from '../../e2e/paying/open-payment'
-import { openResults, personaOf } from '../../e2e/results/open-results'
-import { at } from '../../e2e/site'
+import { cards, fields, typeCard } from '../../e2e/paying/cards.ts'
+import { openPayment, pay, sayAddressIsHome } from '../../e2e/paying/open-payment.ts'
+import { openResults, personaOf } from '../../e2e/results/open-results.ts'
+import { at } from '../../e2e/site.ts'
 
 export type Size = { width: number; height: number }
 

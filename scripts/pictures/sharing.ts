@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { journeyIds } from '@milepost/domain/terms/identity'
 import type { Browser } from '@playwright/test'
-import { at } from '../../e2e/site'
+import { at } from '../../e2e/site.ts'
 import { root } from '../root.mjs'
 
 /** The size that readers of shared links ask for. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { proofsOf } from '../rules/proofs'
-import { readPage } from '../rules/read-page'
-import { page } from './page'
+import { proofsOf } from '../rules/proofs.ts'
+import { readPage } from '../rules/read-page.ts'
+import { page } from './page.ts'
 
 const { rules } = readPage(
   'docs/rules/vehicle.md',

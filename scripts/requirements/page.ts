@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { root } from '../root.mjs'
-import { type Area, areas, ownAreas } from '../rules/areas'
-import { byId, titleAlone } from '../rules/ids'
-import { type Proofs, proofsOf, testsOf } from '../rules/proofs'
-import { readPages } from '../rules/read-house'
-import { type NamedTest, readTests } from '../rules/read-tests'
-import type { Rule } from '../rules/rule'
+import { type Area, areas, ownAreas } from '../rules/areas.ts'
+import { byId, titleAlone } from '../rules/ids.ts'
+import { type Proofs, proofsOf, testsOf } from '../rules/proofs.ts'
+import { readPages } from '../rules/read-house.ts'
+import { type NamedTest, readTests } from '../rules/read-tests.ts'
+import type { Rule } from '../rules/rule.ts'
 
 /** What the page is made from: the rules of docs/rules by id, and the tests that name them. */
 export type Rulebook = { rules: ReadonlyMap<string, Rule>; proofs: Proofs }

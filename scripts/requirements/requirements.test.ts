@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { areas } from '../rules/areas'
-import { testsOf } from '../rules/proofs'
-import { readBook, rulesOf } from './page'
+import { areas } from '../rules/areas.ts'
+import { testsOf } from '../rules/proofs.ts'
+import { readBook, rulesOf } from './page.ts'
 
 it('names for each of the 546 requirements a test, or why there is none', () => {
   const book = readBook()

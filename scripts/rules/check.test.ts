@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { faultsOf, type House } from './check'
-import { afterReview } from './fingerprints'
-import { readPage } from './read-page'
+import { faultsOf, type House } from './check.ts'
+import { afterReview } from './fingerprints.ts'
+import { readPage } from './read-page.ts'
 
 const pages = [
   readPage('docs/rules/vehicle.md', '# Vehicle\n\nIt.\n\n## VEH-20 A value\n\nIt is required.'),

@@ -1,8 +1,8 @@
-import type { Citation } from './citations'
-import { type Fingerprints, suspects } from './fingerprints'
-import { proofFaults, withoutScreenProof } from './proofs'
-import type { RulePage } from './read-page'
-import type { NamedTest } from './read-tests'
+import type { Citation } from './citations.ts'
+import { type Fingerprints, suspects } from './fingerprints.ts'
+import { proofFaults, withoutScreenProof } from './proofs.ts'
+import type { RulePage } from './read-page.ts'
+import type { NamedTest } from './read-tests.ts'
 
 /** Everything that the check compares. */
 export type House = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { citationsIn } from './citations'
+import { citationsIn } from './citations.ts'
 
 const ids = (text: string, path = 'apps/a.ts') => citationsIn(path, text).map(({ id }) => id)
 

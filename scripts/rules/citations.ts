@@ -1,4 +1,4 @@
-import { areas, ownAreas } from './areas'
+import { areas, ownAreas } from './areas.ts'
 
 /** Where a file names a rule. */
 export type Citation = { id: string; path: string; line: number }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { afterReview, fingerprint, suspects } from './fingerprints'
-import { readPage } from './read-page'
+import { afterReview, fingerprint, suspects } from './fingerprints.ts'
+import { readPage } from './read-page.ts'
 
 const path = 'docs/rules/vehicle.md'
 const rules = (text: string) => readPage(path, `# Vehicle\n\nIt.\n\n${text}`).rules

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Citation } from './citations'
-import { byId } from './ids'
-import type { Rule } from './rule'
+import type { Citation } from './citations.ts'
+import { byId } from './ids.ts'
+import type { Rule } from './rule.ts'
 
 /** What each rule said when the code was last compared with it: a hash of its text, by id. */
 export type Fingerprints = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { byId, idsInTitle, isId, titleAlone } from './ids'
+import { byId, idsInTitle, isId, titleAlone } from './ids.ts'
 
 describe('the rules that a title names', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { areas, ownAreas } from './areas'
+import { areas, ownAreas } from './areas.ts'
 
 const codes = [...areas, ...ownAreas].map(({ code }) => code)
 

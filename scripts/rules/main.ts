@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../root.mjs'
-import { faultsOf } from './check'
-import { afterReview, fingerprintsFile } from './fingerprints'
-import { isId } from './ids'
-import { readFingerprints, readHouse, readPages } from './read-house'
-import { shown } from './show'
+import { faultsOf } from './check.ts'
+import { afterReview, fingerprintsFile } from './fingerprints.ts'
+import { isId } from './ids.ts'
+import { readFingerprints, readHouse, readPages } from './read-house.ts'
+import { shown } from './show.ts'
 
 /** `npm run rules`: shows a rule, records that changed ones were reviewed, or checks all of them. */
 const [command = 'check', ...words] = process.argv.slice(2)

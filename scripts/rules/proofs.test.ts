@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { proofFaults, proofsOf, testsOf, withoutScreenProof } from './proofs'
-import { readPage } from './read-page'
+import { proofFaults, proofsOf, testsOf, withoutScreenProof } from './proofs.ts'
+import { readPage } from './read-page.ts'
 
 const rules = (text: string, name = 'vehicle') =>
   readPage(`docs/rules/${name}.md`, `# Vehicle\n\nIt.\n\n${text}`).rules

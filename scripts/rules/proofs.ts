@@ -1,6 +1,6 @@
-import { idsInTitle } from './ids'
-import type { NamedTest } from './read-tests'
-import { plannedPage, type Rule } from './rule'
+import { idsInTitle } from './ids.ts'
+import type { NamedTest } from './read-tests.ts'
+import { plannedPage, type Rule } from './rule.ts'
 
 /** Every rule that a test names, with those tests. */
 export type Proofs = ReadonlyMap<string, readonly NamedTest[]>

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathsIn } from '../import-rules/source-tree'
-import { type House, unseenFile } from './check'
-import { citationsIn } from './citations'
-import { type Fingerprints, fingerprintsFile } from './fingerprints'
-import { type RulePage, readPage } from './read-page'
-import { readTests } from './read-tests'
+import { pathsIn } from '../import-rules/source-tree.ts'
+import { type House, unseenFile } from './check.ts'
+import { citationsIn } from './citations.ts'
+import { type Fingerprints, fingerprintsFile } from './fingerprints.ts'
+import { type RulePage, readPage } from './read-page.ts'
+import { readTests } from './read-tests.ts'
 
 const index = 'docs/rules/README.md'
 const isRulePage = (path: string) => /^docs\/rules\/[\w-]+\.md$/.test(path) && path !== index

@@ -1,6 +1,6 @@
-import { idsIn, isId } from './ids'
-import type { NamedTest } from './read-tests'
-import type { Rule } from './rule'
+import { idsIn, isId } from './ids.ts'
+import type { NamedTest } from './read-tests.ts'
+import type { Rule } from './rule.ts'
 
 /** A page of docs/rules: its rules in their order, and where it departs from the format, a sentence each. */
 export type RulePage = { path: string; rules: readonly Rule[]; faults: readonly string[] }

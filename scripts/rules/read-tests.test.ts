@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { personTitle, testTitles } from './read-tests'
+import { personTitle, testTitles } from './read-tests.ts'
 
 const source = `
 // it('in a comment')

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAst } from 'rolldown/parseAst'
-import { isNode, visitNodes } from '../syntax/nodes'
+import { isNode, visitNodes } from '../syntax/nodes.ts'
 
 /** A test or a group of tests, by its title. */
 export type NamedTest = { path: string; title: string }

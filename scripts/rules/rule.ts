@@ -1,4 +1,4 @@
-import type { NamedTest } from './read-tests'
+import type { NamedTest } from './read-tests.ts'
 
 /** One rule of docs/rules, as its page states it. */
 export type Rule = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { readPage } from './read-page'
-import { shown } from './show'
+import { readPage } from './read-page.ts'
+import { shown } from './show.ts'
 
 it('shows a rule with the tests that prove it and the code that implements it', () => {
   const page = readPage(

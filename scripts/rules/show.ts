@@ -1,7 +1,7 @@
-import type { House } from './check'
-import { titleAlone } from './ids'
-import { proofsOf, testsOf } from './proofs'
-import type { Rule } from './rule'
+import type { House } from './check.ts'
+import { titleAlone } from './ids.ts'
+import { proofsOf, testsOf } from './proofs.ts'
+import type { Rule } from './rule.ts'
 
 /** One rule for a terminal: what it says, the tests that prove it, the files that implement it. */
 export function shown(

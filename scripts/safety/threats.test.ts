@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { readPage } from '../rules/read-page'
+import { readPage } from '../rules/read-page.ts'
 
 const page = 'docs/rules/threats.md'
 const { rules } = readPage(page, readFileSync(new URL(`../../${page}`, import.meta.url), 'utf8'))

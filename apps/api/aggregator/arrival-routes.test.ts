@@ -1,7 +1,7 @@
 import { aHatchback } from '@milepost/pricing/testing/people-by-journey'
 import { describe, expect, it } from 'vitest'
-import { headersOf } from '../quote/testing/quote-server'
-import { aRisk, siteServer } from './testing/site-server'
+import { headersOf } from '../quote/testing/quote-server.ts'
+import { aRisk, siteServer } from './testing/site-server.ts'
 
 const server = await siteServer()
 type AddOn = { addOnCode: string; selected: boolean; underwrittenDataPointId: string }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { ReviewQuote } from '../quote/ports'
-import { headersOf } from '../quote/testing/quote-server'
-import { aRisk, siteServer } from './testing/site-server'
+import type { ReviewQuote } from '../quote/ports.ts'
+import { headersOf } from '../quote/testing/quote-server.ts'
+import { aRisk, siteServer } from './testing/site-server.ts'
 
 const asked: string[] = []
 const review: ReviewQuote = async ({ reference }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { headersOf } from '../quote/testing/quote-server'
-import { aRisk, quotelark, siteServer } from './testing/site-server'
+import { headersOf } from '../quote/testing/quote-server.ts'
+import { aRisk, quotelark, siteServer } from './testing/site-server.ts'
 
 const server = await siteServer()
 const under = (key: string, more: Readonly<Record<string, string>> = {}) => ({

@@ -1,12 +1,17 @@
 import { withAddOn } from '@milepost/domain/quote/add-ons'
-import type { NotFound } from '../platform/ports'
-import type { Scope } from '../quote/ports'
-import { rerate } from '../quote/rerate'
-import { tokenHashOf } from '../retrieval/link-token'
-import type { QuoteTokenStore } from '../retrieval/ports'
-import { type ArrivingPorts, type NotShown, type Restored, restoreArriving } from '../retrieval/restore-quote'
-import { SITE_BREAKDOWN } from './make-site-quote'
-import { offerOf } from './site-answer'
+import type { NotFound } from '../platform/ports.ts'
+import type { Scope } from '../quote/ports.ts'
+import { rerate } from '../quote/rerate.ts'
+import { tokenHashOf } from '../retrieval/link-token.ts'
+import type { QuoteTokenStore } from '../retrieval/ports.ts'
+import {
+  type ArrivingPorts,
+  type NotShown,
+  type Restored,
+  restoreArriving,
+} from '../retrieval/restore-quote.ts'
+import { SITE_BREAKDOWN } from './make-site-quote.ts'
+import { offerOf } from './site-answer.ts'
 
 export type SiteQuoteAsked = Scope & {
   token: string

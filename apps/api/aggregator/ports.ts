@@ -1,8 +1,8 @@
 import type { Provenance } from '@milepost/domain/journeys/provenance'
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import type { Pence } from '@milepost/domain/values/pence'
-import type { NewQuote, QuoteKey } from '../quote/ports'
-import type { NewQuoteToken } from '../retrieval/ports'
+import type { NewQuote, QuoteKey } from '../quote/ports.ts'
+import type { NewQuoteToken } from '../retrieval/ports.ts'
 
 /** One request of a comparison site, identified by the key that the site sent. Only the hash of the key is stored. */
 export type SiteRequestKey = { site: string; tenant: BrandCode; keyHash: Uint8Array }

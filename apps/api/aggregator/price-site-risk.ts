@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { Clock, Failed } from '../platform/ports'
-import { MOST_DRAWS } from '../quote/new-quotes'
-import type { RatesOn } from '../quote/ports'
-import { makeSiteQuote, type SiteRequest } from './make-site-quote'
-import type { SiteQuoteStore, SiteRequestKey, StoredAnswer } from './ports'
-import { readSiteRisk, type Unreadable } from './read-site-risk'
-import type { SiteAnswer } from './site-answer'
-import type { SiteVehiclePorts } from './site-vehicle'
+import type { Clock, Failed } from '../platform/ports.ts'
+import { MOST_DRAWS } from '../quote/new-quotes.ts'
+import type { RatesOn } from '../quote/ports.ts'
+import { makeSiteQuote, type SiteRequest } from './make-site-quote.ts'
+import type { SiteQuoteStore, SiteRequestKey, StoredAnswer } from './ports.ts'
+import { readSiteRisk, type Unreadable } from './read-site-risk.ts'
+import type { SiteAnswer } from './site-answer.ts'
+import type { SiteVehiclePorts } from './site-vehicle.ts'
 
 export type SitePorts = SiteVehiclePorts & {
   siteQuotes: SiteQuoteStore

@@ -11,8 +11,8 @@ import { SEARCH_REGISTRATION } from '@milepost/domain/questions/vehicle/registra
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { type Risk, toRisk } from '@milepost/pricing/risk/risk'
-import type { Failed } from '../platform/ports'
-import { type SiteVehiclePorts, withSiteVehicle } from './site-vehicle'
+import type { Failed } from '../platform/ports.ts'
+import { type SiteVehiclePorts, withSiteVehicle } from './site-vehicle.ts'
 
 export type ReadSiteRisk = {
   kind: 'read'

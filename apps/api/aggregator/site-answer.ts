@@ -3,7 +3,7 @@ import { totalCompulsoryExcess, totalExcess } from '@milepost/domain/quote/exces
 import type { UnderwrittenOption } from '@milepost/domain/quote/underwritten-option'
 import { type Pence, subtract } from '@milepost/domain/values/pence'
 import type { Assessment } from '@milepost/pricing/outcome'
-import type { NewQuote } from '../quote/ports'
+import type { NewQuote } from '../quote/ports.ts'
 
 export type SitePrices = { inFull?: Pence; monthly?: MonthlyPrice }
 

@@ -2,9 +2,9 @@ import type { pricedRisk } from '@milepost/contract/shapes/aggregator'
 import { formatInstant } from '@milepost/domain/values/london-time'
 import { toPounds } from '@milepost/domain/values/pence'
 import type * as z from 'zod/mini'
-import { providerProblem, type Refusal, refuse } from '../platform/http/problem'
-import type { SitePriced } from './price-site-risk'
-import type { SiteAnswer, SitePrices } from './site-answer'
+import { providerProblem, type Refusal, refuse } from '../platform/http/problem.ts'
+import type { SitePriced } from './price-site-risk.ts'
+import type { SiteAnswer, SitePrices } from './site-answer.ts'
 
 /** The reply to a comparison site, in pounds. */
 export function siteQuoteDto(answer: SiteAnswer): z.output<typeof pricedRisk> {

@@ -6,9 +6,9 @@ import { identifiedVehicle } from '@milepost/domain/questions/vehicle/vehicle-fo
 import type { Terms } from '@milepost/domain/terms/terms'
 import { fromPounds } from '@milepost/domain/values/pence'
 import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
-import type { VehicleByDescription, VehicleByRegistration } from '../lookup/ports'
-import type { Failed } from '../platform/ports'
-import { answersWithVehicle } from '../quote/answers-with-vehicle'
+import type { VehicleByDescription, VehicleByRegistration } from '../lookup/ports.ts'
+import type { Failed } from '../platform/ports.ts'
+import { answersWithVehicle } from '../quote/answers-with-vehicle.ts'
 
 export type SiteVehiclePorts = {
   vehicleByRegistration: VehicleByRegistration

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { registeredVehicle } from '../providers/vehicle/registered-vehicle'
-import { aRisk, siteServer } from './testing/site-server'
+import { registeredVehicle } from '../providers/vehicle/registered-vehicle.ts'
+import { aRisk, siteServer } from './testing/site-server.ts'
 
 const server = await siteServer()
 server.found.vehicle = registeredVehicle({

@@ -1,8 +1,8 @@
 import { fromQuoteDto } from '@milepost/contract/mapping/quote-mapping'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { describe, expect, it } from 'vitest'
-import { headersOf } from '../quote/testing/quote-server'
-import { aRisk, siteServer } from './testing/site-server'
+import { headersOf } from '../quote/testing/quote-server.ts'
+import { aRisk, siteServer } from './testing/site-server.ts'
 
 const server = await siteServer()
 const { registration: _unknown, ...vehicle } = aRisk.vehicle

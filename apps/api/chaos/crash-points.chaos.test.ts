@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { chaos, many } from './testing/chaos'
-import { crash } from './testing/crash-cell'
-import { matrix, nameOf } from './testing/crash-matrix'
-import { expectOneOutcome } from './testing/expect-one-outcome'
+import { chaos, many } from './testing/chaos.ts'
+import { crash } from './testing/crash-cell.ts'
+import { matrix, nameOf } from './testing/crash-matrix.ts'
+import { expectOneOutcome } from './testing/expect-one-outcome.ts'
 
 const { inDeployment } = chaos()
 /** CHAOS_SEEDS=10 is the full run: 800 cells. CHAOS_ONLY selects, as in CHAOS_ONLY='docs.* card'. */

@@ -1,6 +1,6 @@
 import { it } from 'vitest'
-import { chaos, many } from './testing/chaos'
-import { outage } from './testing/outage'
+import { chaos, many } from './testing/chaos.ts'
+import { outage } from './testing/outage.ts'
 
 const { inDeployment } = chaos()
 const rounds = many('CHAOS_ROUNDS', 20)

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { newQuote } from './testing/buyer'
-import { chaosOn, many } from './testing/chaos'
-import { interrupted } from './testing/interruption'
-import { type ServerOnDisk, serverOn } from './testing/postgres'
-import { smallDisk } from './testing/small-disk'
+import { newQuote } from './testing/buyer.ts'
+import { chaosOn, many } from './testing/chaos.ts'
+import { interrupted } from './testing/interruption.ts'
+import { type ServerOnDisk, serverOn } from './testing/postgres.ts'
+import { smallDisk } from './testing/small-disk.ts'
 
 const purchases = many('CHAOS_PURCHASES', 20)
 const seconds = many('CHAOS_DOWN_SECONDS', 10)

@@ -1,7 +1,7 @@
 import { it } from 'vitest'
-import { chaosOn, many } from './testing/chaos'
-import { replicatedServer } from './testing/postgres'
-import { movedToStandby, readOnly, readOnlyByAdministrator } from './testing/read-only'
+import { chaosOn, many } from './testing/chaos.ts'
+import { replicatedServer } from './testing/postgres.ts'
+import { movedToStandby, readOnly, readOnlyByAdministrator } from './testing/read-only.ts'
 
 const { inDeployment } = chaosOn(replicatedServer)
 const rounds = many('CHAOS_ROUNDS', 6)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { chaos } from './testing/chaos'
-import { type Cell, crash } from './testing/crash-cell'
-import { nameOf } from './testing/crash-matrix'
-import { expectOneOutcome } from './testing/expect-one-outcome'
+import { chaos } from './testing/chaos.ts'
+import { type Cell, crash } from './testing/crash-cell.ts'
+import { nameOf } from './testing/crash-matrix.ts'
+import { expectOneOutcome } from './testing/expect-one-outcome.ts'
 
 const { inDeployment } = chaos()
 /** As in production: nothing is shortened. */

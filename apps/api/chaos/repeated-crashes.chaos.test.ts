@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { chaos } from './testing/chaos'
-import { crashInARow, type Row } from './testing/crash-row'
-import { expectOneOutcome } from './testing/expect-one-outcome'
+import { chaos } from './testing/chaos.ts'
+import { crashInARow, type Row } from './testing/crash-row.ts'
+import { expectOneOutcome } from './testing/expect-one-outcome.ts'
 
 const { inDeployment } = chaos()
 

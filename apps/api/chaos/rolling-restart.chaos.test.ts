@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import type { Answer } from './testing/asking'
-import { balanced } from './testing/balancer'
-import { intent, pay, readyToPay, takeUp } from './testing/buyer'
-import { chaos, many } from './testing/chaos'
-import { confirmationsOf, tally } from './testing/crowd'
-import { faults } from './testing/oracle'
-import { waitUntilIdle } from './testing/wait-until-idle'
+import type { Answer } from './testing/asking.ts'
+import { balanced } from './testing/balancer.ts'
+import { intent, pay, readyToPay, takeUp } from './testing/buyer.ts'
+import { chaos, many } from './testing/chaos.ts'
+import { confirmationsOf, tally } from './testing/crowd.ts'
+import { faults } from './testing/oracle.ts'
+import { waitUntilIdle } from './testing/wait-until-idle.ts'
 
 const { inDeployment } = chaos()
 const restarts = many('CHAOS_ROUNDS', 6)

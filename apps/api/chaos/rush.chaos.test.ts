@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { chaos, many } from './testing/chaos'
-import { rush } from './testing/rush'
+import { chaos, many } from './testing/chaos.ts'
+import { rush } from './testing/rush.ts'
 
 const { inDeployment } = chaos()
 const rounds = many('CHAOS_ROUNDS', 20)

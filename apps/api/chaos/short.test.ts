@@ -1,9 +1,9 @@
 import { describe, it } from 'vitest'
-import { purchaseServer } from '../payment/testing/purchase-server'
-import { chaos } from './testing/chaos'
-import { crashInARow } from './testing/crash-row'
-import { expectOneOutcome } from './testing/expect-one-outcome'
-import { sameForEveryOrder } from './testing/webhook-orders'
+import { purchaseServer } from '../payment/testing/purchase-server.ts'
+import { chaos } from './testing/chaos.ts'
+import { crashInARow } from './testing/crash-row.ts'
+import { expectOneOutcome } from './testing/expect-one-outcome.ts'
+import { sameForEveryOrder } from './testing/webhook-orders.ts'
 
 /** A part of the long suite that shows within a minute whether that is worth running. */
 const PATIENCE = 300_000

@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest'
-import { purchaseServer } from '../payment/testing/purchase-server'
-import { many } from './testing/chaos'
-import { sameForEveryOrder } from './testing/webhook-orders'
+import { purchaseServer } from '../payment/testing/purchase-server.ts'
+import { many } from './testing/chaos.ts'
+import { sameForEveryOrder } from './testing/webhook-orders.ts'
 
 /** Runs per server: each run reads the events of all earlier runs again. */
 const RUNS_OF_A_SERVER = 50

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
-import { readSandbox } from './testing/asking'
-import { takeUp } from './testing/buyer'
-import { chaos } from './testing/chaos'
-import { confirmationsOf, inTurns, prepare } from './testing/crowd'
-import { faults } from './testing/oracle'
-import { waitUntilIdle } from './testing/wait-until-idle'
+import { readSandbox } from './testing/asking.ts'
+import { takeUp } from './testing/buyer.ts'
+import { chaos } from './testing/chaos.ts'
+import { confirmationsOf, inTurns, prepare } from './testing/crowd.ts'
+import { faults } from './testing/oracle.ts'
+import { waitUntilIdle } from './testing/wait-until-idle.ts'
 
 const { inDeployment } = chaos()
 

@@ -1,6 +1,6 @@
-import { accountsInWords, checkAccounts } from '../payment/accounts-check-store'
-import { type TrailAnchor, trailHead } from '../platform/audit/check-store'
-import { endWith, withDatabase } from './program'
+import { accountsInWords, checkAccounts } from '../payment/accounts-check-store.ts'
+import { type TrailAnchor, trailHead } from '../platform/audit/check-store.ts'
+import { endWith, withDatabase } from './program.ts'
 
 const usage = 'usage: npm run accounts [-- --anchor <entries>:<hash>]'
 

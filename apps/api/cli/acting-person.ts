@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import { personalDetailIn, REASON_LENGTH, saysWhy } from '@milepost/domain/desk/act-reason'
-import type { Actor } from '../platform/audit/ports'
+import type { Actor } from '../platform/audit/ports.ts'
 
 /** Required with every command that changes something or outputs customer data. */
 export const ACTING = '--as <your name> --because <reason>'

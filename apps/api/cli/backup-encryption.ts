@@ -2,13 +2,13 @@ import { createReadStream } from 'node:fs'
 import { open, readFile, writeFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
-import { StorageError } from '../platform/db/storage-error'
-import { fingerprintOf } from '../platform/encryption/aes-encryption'
+import { StorageError } from '../platform/db/storage-error.ts'
+import { fingerprintOf } from '../platform/encryption/aes-encryption.ts'
 import {
   type EncryptionSettings,
   encryptionKeys,
   hasEncryptionKeys,
-} from '../platform/encryption/encryption-key'
+} from '../platform/encryption/encryption-key.ts'
 
 /** The first line of every file in the age format (age-encryption.org). */
 const AGE = Buffer.from('age-encryption.org/v1\n')

@@ -6,23 +6,23 @@ import { pipeline } from 'node:stream/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { checkAccounts } from '../payment/accounts-check-store'
-import { type PurchaseServer, purchaseServer } from '../payment/testing/purchase-server'
-import { inSnapshot } from '../platform/db/backup-snapshot'
-import { appliedMigrations } from '../platform/db/backup-tables'
-import { migrate } from '../platform/db/migrate'
-import type { Database } from '../platform/db/schema'
-import { everyRow } from '../platform/db/testing/every-row'
-import { removeDirectory, temporaryDirectory } from '../platform/db/testing/temporary-directory'
-import { testDatabase } from '../platform/db/testing/test-database'
-import { decryptDocument, isClearDocument, placeOf } from '../platform/encryption/encrypted-columns'
-import { quoteStore } from '../quote/store'
-import { aQuote } from '../quote/testing/made-quote'
-import { encryptedTo, newIdentity, openedBackup, readIdentities } from './backup-encryption'
-import { tableChecksum } from './backup-file'
-import { restoreBackup } from './restore-backup'
-import { workOn } from './testing/work-on'
-import { writeBackup } from './write-backup'
+import { checkAccounts } from '../payment/accounts-check-store.ts'
+import { type PurchaseServer, purchaseServer } from '../payment/testing/purchase-server.ts'
+import { inSnapshot } from '../platform/db/backup-snapshot.ts'
+import { appliedMigrations } from '../platform/db/backup-tables.ts'
+import { migrate } from '../platform/db/migrate.ts'
+import type { Database } from '../platform/db/schema.ts'
+import { everyRow } from '../platform/db/testing/every-row.ts'
+import { removeDirectory, temporaryDirectory } from '../platform/db/testing/temporary-directory.ts'
+import { testDatabase } from '../platform/db/testing/test-database.ts'
+import { decryptDocument, isClearDocument, placeOf } from '../platform/encryption/encrypted-columns.ts'
+import { quoteStore } from '../quote/store.ts'
+import { aQuote } from '../quote/testing/made-quote.ts'
+import { encryptedTo, newIdentity, openedBackup, readIdentities } from './backup-encryption.ts'
+import { tableChecksum } from './backup-file.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { workOn } from './testing/work-on.ts'
+import { writeBackup } from './write-backup.ts'
 
 const card = 'ANNUAL_CARD_IN_FULL'
 const keys = ['0123456789abcdef']
@@ -158,7 +158,7 @@ describe('a backup', () => {
   it.runIf(process.env['LONG'])('does not migrate a database with rows', async () => {
     const { file } = await writeBackup(server.db, newFile(), madeAt)
     const { db } = await testDatabase('empty')
-    const { migrations } = await import('../platform/db/migrations/all')
+    const { migrations } = await import('../platform/db/migrations/all.ts')
     await migrate(db, migrations.slice(0, -1))
     await sql`
       insert into milepost.looked_up_vehicle (registration, info, looked_up_at) values ('AA19AAA', '{}', now())`.execute(
@@ -170,7 +170,7 @@ describe('a backup', () => {
 
   it('of an older build is migrated to this build, and one of a newer build is refused', async () => {
     const { db: old } = await testDatabase('empty')
-    const { migrations } = await import('../platform/db/migrations/all')
+    const { migrations } = await import('../platform/db/migrations/all.ts')
     await migrate(old, migrations.slice(0, -1))
     const { file } = await writeBackup(old, newFile(), madeAt)
     const { db } = await testDatabase('empty')

@@ -1,6 +1,6 @@
-import { moveDocuments } from '../policy/document-move-store'
-import { checkObjects, removeUnnamed } from '../policy/object-check-store'
-import { endWith, withDatabase } from './program'
+import { moveDocuments } from '../policy/document-move-store.ts'
+import { checkObjects, removeUnnamed } from '../policy/object-check-store.ts'
+import { endWith, withDatabase } from './program.ts'
 
 const usage = [
   'usage: npm run documents -- move     moves all documents to the store that DOCUMENTS names; can be stopped and repeated',

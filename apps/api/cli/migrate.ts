@@ -1,6 +1,6 @@
-import { migrate } from '../platform/db/migrate'
-import { makeClockMovable } from '../platform/db/movable-clock'
-import { endWith, withDatabase } from './program'
+import { migrate } from '../platform/db/migrate.ts'
+import { makeClockMovable } from '../platform/db/movable-clock.ts'
+import { endWith, withDatabase } from './program.ts'
 
 /** Migrates the database to this build, so that the serving processes need no right to change tables. */
 const work = () =>

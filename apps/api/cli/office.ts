@@ -1,8 +1,8 @@
-import { ACTING, readActing } from './acting-person'
-import { CommandError } from './commands/command'
-import { runVerb } from './commands/run-verb'
-import { verbs } from './commands/verbs'
-import { endWith, withDatabase } from './program'
+import { ACTING, readActing } from './acting-person.ts'
+import { CommandError } from './commands/command.ts'
+import { runVerb } from './commands/run-verb.ts'
+import { verbs } from './commands/verbs.ts'
+import { endWith, withDatabase } from './program.ts'
 
 /** Some commands email links to customers and encrypt with the site's keys, so they need all settings, not only the database's. */
 const OFFICE = { settingsFor: 'all' } as const

@@ -3,9 +3,9 @@ import { chmod, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { putCluster } from '../platform/db/testing/prepared-clusters'
-import { type ProgramName, programFile } from '../platform/db/testing/programs'
-import { removeDirectory, temporaryDirectory } from '../platform/db/testing/temporary-directory'
+import { putCluster } from '../platform/db/testing/prepared-clusters.ts'
+import { type ProgramName, programFile } from '../platform/db/testing/programs.ts'
+import { removeDirectory, temporaryDirectory } from '../platform/db/testing/temporary-directory.ts'
 
 let folder: string
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { createGunzip } from 'node:zlib'
-import { StorageError } from '../platform/db/storage-error'
-import { openedBackup } from './backup-encryption'
-import { type End, endShape, type Manifest, manifestShape, tableChecksum, tableShape } from './backup-file'
+import { StorageError } from '../platform/db/storage-error.ts'
+import { openedBackup } from './backup-encryption.ts'
+import { type End, endShape, type Manifest, manifestShape, tableChecksum, tableShape } from './backup-file.ts'
 
 const MOST_ROWS = 500
 const MOST_CHARACTERS = 4_000_000

@@ -6,15 +6,15 @@ import {
   makeOldJobTable,
   nothingLeftOnFailure,
   refuseFilled,
-} from '../platform/db/backup-restore'
-import { appliedMigrations } from '../platform/db/backup-tables'
-import { migrate } from '../platform/db/migrate'
-import { migrations } from '../platform/db/migrations/all'
-import type { Database } from '../platform/db/schema'
-import { StorageError } from '../platform/db/storage-error'
-import { giveUpKeys } from '../platform/encryption/known-keys-store'
-import type { End, Manifest } from './backup-file'
-import { readManifest, readRows } from './read-backup'
+} from '../platform/db/backup-restore.ts'
+import { appliedMigrations } from '../platform/db/backup-tables.ts'
+import { migrate } from '../platform/db/migrate.ts'
+import { migrations } from '../platform/db/migrations/all.ts'
+import type { Database } from '../platform/db/schema.ts'
+import { StorageError } from '../platform/db/storage-error.ts'
+import { giveUpKeys } from '../platform/encryption/known-keys-store.ts'
+import type { End, Manifest } from './backup-file.ts'
+import { readManifest, readRows } from './read-backup.ts'
 
 export type Restored = { manifest: Manifest; rows: number; tables: number; migrated: readonly string[] }
 

@@ -5,12 +5,12 @@ import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Kysely } from 'kysely'
-import { inSnapshot, type Snapshot } from '../platform/db/backup-snapshot'
-import type { Database } from '../platform/db/schema'
-import { StorageError } from '../platform/db/storage-error'
-import { readObject } from '../platform/objects/database-objects'
-import { encryptedTo } from './backup-encryption'
-import { type End, type Manifest, tableChecksum } from './backup-file'
+import { inSnapshot, type Snapshot } from '../platform/db/backup-snapshot.ts'
+import type { Database } from '../platform/db/schema.ts'
+import { StorageError } from '../platform/db/storage-error.ts'
+import { readObject } from '../platform/objects/database-objects.ts'
+import { encryptedTo } from './backup-encryption.ts'
+import { type End, type Manifest, tableChecksum } from './backup-file.ts'
 
 export type Written = { file: string; manifest: Manifest; rows: number; tables: number; bytes: number }
 

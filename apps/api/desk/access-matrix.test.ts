@@ -12,10 +12,10 @@ import {
 } from '@milepost/domain/desk/people'
 import { type BrandCode, brandCodes } from '@milepost/domain/terms/identity'
 import { describe, expect, it } from 'vitest'
-import { deskRoute } from '../platform/http/desk-route'
-import { answer } from '../platform/http/route'
-import { type AccessLine, type Ask, accessLines } from './testing/access-lines'
-import { type Browser, deskServer } from './testing/desk-server'
+import { deskRoute } from '../platform/http/desk-route.ts'
+import { answer } from '../platform/http/route.ts'
+import { type AccessLine, type Ask, accessLines } from './testing/access-lines.ts'
+import { type Browser, deskServer } from './testing/desk-server.ts'
 
 /** One sample call for each permission that no call needs yet, so that every row of the table is tested, and one for refunds. */
 const neededBy = (name: Permission) => allDeskCalls.some(({ needs }) => needs === name)

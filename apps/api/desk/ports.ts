@@ -1,5 +1,5 @@
 import type { StaffMember } from '@milepost/domain/desk/people'
-import type { Actor, NewAuditEntry } from '../platform/audit/ports'
+import type { Actor, NewAuditEntry } from '../platform/audit/ports.ts'
 
 /** A staff member with their session. */
 export type StaffSession = StaffMember & {

@@ -1,7 +1,7 @@
 import { knownBrands, knownRoles, RECENT_STAFF_DAYS, type StaffMember } from '@milepost/domain/desk/people'
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../platform/db/schema'
+import type { Database } from '../platform/db/schema.ts'
 
 /**
  * Staff of a brand who have signed in recently, as of their last sign-in: from the audit trail, which remains after the session is

@@ -2,7 +2,7 @@ import { getStaffSession, keepStaffSession, signOut } from '@milepost/contract/d
 import { deskPages, deskSignIn, type SignedOutReason } from '@milepost/contract/desk/desk-pages'
 import { STAFF_IDLE_MINUTES } from '@milepost/domain/desk/people'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { RecordSecurityEvent } from '../platform/audit/ports'
+import type { RecordSecurityEvent } from '../platform/audit/ports.ts'
 import {
   type DeskRoute,
   deskRoute,
@@ -11,16 +11,16 @@ import {
   secondFactorUntil,
   signInTokenOf,
   staffTokenOf,
-} from '../platform/http/desk-route'
-import { sendRefusal } from '../platform/http/errors'
-import { ipKey } from '../platform/http/ip-key'
-import { refuseOtherMethods } from '../platform/http/methods'
-import { refuse } from '../platform/http/problem'
-import type { RateLimiter } from '../platform/http/rate-limiter'
-import { answer } from '../platform/http/route'
-import type { Log } from '../platform/observability/log'
-import type { StaffSession } from './ports'
-import { beginSignIn, finishSignIn, type SignInPorts, signOutStaff } from './sign-in'
+} from '../platform/http/desk-route.ts'
+import { sendRefusal } from '../platform/http/errors.ts'
+import { ipKey } from '../platform/http/ip-key.ts'
+import { refuseOtherMethods } from '../platform/http/methods.ts'
+import { refuse } from '../platform/http/problem.ts'
+import type { RateLimiter } from '../platform/http/rate-limiter.ts'
+import { answer } from '../platform/http/route.ts'
+import type { Log } from '../platform/observability/log.ts'
+import type { StaffSession } from './ports.ts'
+import { beginSignIn, finishSignIn, type SignInPorts, signOutStaff } from './sign-in.ts'
 
 /** The signed-in staff member, and signing out (DSK-107, DSK-108). */
 export function staffSessionRoutes(ports: SignInPorts): readonly DeskRoute[] {

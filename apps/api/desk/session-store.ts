@@ -1,10 +1,10 @@
 import { knownBrands, knownRoles, STAFF_IDLE_MINUTES } from '@milepost/domain/desk/people'
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import type { AuditAct, NewAuditEntry } from '../platform/audit/ports'
-import { appendEntries, recorded } from '../platform/audit/store'
-import type { Database } from '../platform/db/schema'
-import { decryptWhole, encryptWhole, placeOf } from '../platform/encryption/encrypted-columns'
-import { actorOf, type EndedBecause, type StaffSession, type StaffSessionStore } from './ports'
+import type { AuditAct, NewAuditEntry } from '../platform/audit/ports.ts'
+import { appendEntries, recorded } from '../platform/audit/store.ts'
+import type { Database } from '../platform/db/schema.ts'
+import { decryptWhole, encryptWhole, placeOf } from '../platform/encryption/encrypted-columns.ts'
+import { actorOf, type EndedBecause, type StaffSession, type StaffSessionStore } from './ports.ts'
 
 const SECOND = 1_000
 const IDLE_MS = STAFF_IDLE_MINUTES * 60 * SECOND

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { brokenTrail } from '../platform/audit/check-store'
-import { everyRow } from '../platform/db/testing/every-row'
-import { fakeProvider, json } from '../providers/testing/fake-provider'
-import { deskServer } from './testing/desk-server'
+import { brokenTrail } from '../platform/audit/check-store.ts'
+import { everyRow } from '../platform/db/testing/every-row.ts'
+import { fakeProvider, json } from '../providers/testing/fake-provider.ts'
+import { deskServer } from './testing/desk-server.ts'
 
 const server = await deskServer()
 const { browser, db, pass, trail } = server

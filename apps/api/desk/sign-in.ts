@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { knownBrands, knownRoles, STAFF_SESSION_HOURS } from '@milepost/domain/desk/people'
-import type { Clock } from '../platform/ports'
-import type { EndedBecause, Identity, IdentityProvider, StaffSession, StaffSessionStore } from './ports'
+import type { Clock } from '../platform/ports.ts'
+import type { EndedBecause, Identity, IdentityProvider, StaffSession, StaffSessionStore } from './ports.ts'
 
 export type SignInPorts = { provider: IdentityProvider; staff: StaffSessionStore; clock: Clock }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { tokenHashOf } from '../retrieval/link-token'
-import { decryptDraftId, newDraftLinkSecret } from './draft-key'
+import { tokenHashOf } from '../retrieval/link-token.ts'
+import { decryptDraftId, newDraftLinkSecret } from './draft-key.ts'
 
 const draftId = 'd'.repeat(43)
 

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
-import { newToken } from '../retrieval/link-token'
-import type { DraftKey } from './ports'
+import { newToken } from '../retrieval/link-token.ts'
+import type { DraftKey } from './ports.ts'
 
 /** The key of a draft. Reading the table does not open one: only a hash of the id is stored (D-046). */
 export function draftKey(draft: { tenant: BrandCode; journey: JourneyId; draftId: string }): DraftKey {

@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
-import { testDatabase } from '../platform/db/testing/test-database'
-import type { OutgoingEmail } from '../platform/email/ports'
-import { checkTallies } from '../retrieval/store'
-import { openDraftLink, renewDraftLink, requestDraftLink } from './draft-link'
-import { draftLinkStore } from './link-store'
-import { resumeDraft } from './resume-draft'
-import { saveDraft } from './save-draft'
-import { draftStore } from './store'
+import { testDatabase } from '../platform/db/testing/test-database.ts'
+import type { OutgoingEmail } from '../platform/email/ports.ts'
+import { checkTallies } from '../retrieval/store.ts'
+import { openDraftLink, renewDraftLink, requestDraftLink } from './draft-link.ts'
+import { draftLinkStore } from './link-store.ts'
+import { resumeDraft } from './resume-draft.ts'
+import { saveDraft } from './save-draft.ts'
+import { draftStore } from './store.ts'
 
 const { db } = await testDatabase()
 // All tests use one mailbox, which accepts a limited number of links, so each test resets the count.

@@ -1,13 +1,13 @@
 import { handOverDraft, openDraftLink } from '@milepost/contract/calls/draft'
 import { PRODUCT_HEADER, TENANT_HEADER } from '@milepost/contract/tenancy'
 import { expect, it } from 'vitest'
-import { tablesHolding } from '../platform/db/testing/every-row'
-import { testDatabase } from '../platform/db/testing/test-database'
-import { testPorts } from '../platform/http/testing/ports'
-import { testServer } from '../platform/http/testing/test-server'
-import { draftLinkRoutes } from './link-routes'
-import { draftLinkStore } from './link-store'
-import { draftStore } from './store'
+import { tablesHolding } from '../platform/db/testing/every-row.ts'
+import { testDatabase } from '../platform/db/testing/test-database.ts'
+import { testPorts } from '../platform/http/testing/ports.ts'
+import { testServer } from '../platform/http/testing/test-server.ts'
+import { draftLinkRoutes } from './link-routes.ts'
+import { draftLinkStore } from './link-store.ts'
+import { draftStore } from './store.ts'
 
 const { db } = await testDatabase()
 const time = { now: new Date('2026-11-15T12:00:00Z') }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
-import type { Clock } from '../platform/ports'
-import { draftKey, newDraftLinkSecret } from './draft-key'
-import type { DraftContent, DraftLinkStore, DraftStore } from './ports'
+import type { Clock } from '../platform/ports.ts'
+import { draftKey, newDraftLinkSecret } from './draft-key.ts'
+import type { DraftContent, DraftLinkStore, DraftStore } from './ports.ts'
 
 /** The browser goes there immediately. */
 const MINUTES = 5

@@ -1,7 +1,7 @@
 import { journeyIds } from '@milepost/domain/terms/identity'
 import { describe, expect, it } from 'vitest'
-import { expectValidEmail } from '../platform/email/testing/read-email'
-import { draftLinkEmail } from './link-email'
+import { expectValidEmail } from '../platform/email/testing/read-email.ts'
+import { draftLinkEmail } from './link-email.ts'
 
 const link = {
   journey: 'acorn_pc',

@@ -4,8 +4,8 @@ import { inSentence } from '@milepost/domain/journeys/product-name'
 import { DRAFT_LINK_MINUTES } from '@milepost/domain/quote/time-limits'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { clockTime, londonTime } from '@milepost/domain/values/london-time'
-import { renderEmail } from '../platform/email/email-template'
-import type { EmailContent } from '../platform/email/ports'
+import { renderEmail } from '../platform/email/email-template.ts'
+import type { EmailContent } from '../platform/email/ports.ts'
 
 /** The link back to saved answers (D-046). It names no one and no answer: other people may see the screen. */
 export function draftLinkEmail(link: { journey: JourneyId; address: string; endsAt: Date }): EmailContent {

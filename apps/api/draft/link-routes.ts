@@ -5,19 +5,19 @@ import {
   requestDraftLink as requestDraftLinkCall,
 } from '@milepost/contract/calls/draft'
 import type { Tenancy } from '@milepost/contract/tenancy'
-import { refuse, refuseField } from '../platform/http/problem'
-import { answer, type Route, route, type Visitor } from '../platform/http/route'
-import { journeyOf, scopeOf } from '../platform/http/tenancy'
-import { eventsOfVisitor, type SecurityPorts } from '../platform/http/visitor'
-import type { IsServedAt, LinkTo } from '../platform/ports'
+import { refuse, refuseField } from '../platform/http/problem.ts'
+import { answer, type Route, route, type Visitor } from '../platform/http/route.ts'
+import { journeyOf, scopeOf } from '../platform/http/tenancy.ts'
+import { eventsOfVisitor, type SecurityPorts } from '../platform/http/visitor.ts'
+import type { IsServedAt, LinkTo } from '../platform/ports.ts'
 import {
   type DraftLinkPorts,
   type LinkAsked,
   openDraftLink,
   renewDraftLink,
   requestDraftLink,
-} from './draft-link'
-import { handOverDraft } from './hand-over-draft'
+} from './draft-link.ts'
+import { handOverDraft } from './hand-over-draft.ts'
 
 export type DraftLinkRoutePorts = DraftLinkPorts &
   SecurityPorts & {

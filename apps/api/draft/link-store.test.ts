@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { testDatabase } from '../platform/db/testing/test-database'
-import { draftLinkStore } from './link-store'
-import type { NewDraftLink } from './ports'
-import { draftStore } from './store'
+import { testDatabase } from '../platform/db/testing/test-database.ts'
+import { draftLinkStore } from './link-store.ts'
+import type { NewDraftLink } from './ports.ts'
+import { draftStore } from './store.ts'
 
 const { db } = await testDatabase()
 const { saveDraft } = draftStore(db)

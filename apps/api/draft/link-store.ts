@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../platform/db/schema'
-import type { DraftLink, DraftLinkKey, DraftLinkStore, NewDraftLink } from './ports'
-import { sweepTally, tally } from './store'
+import type { Database } from '../platform/db/schema.ts'
+import type { DraftLink, DraftLinkKey, DraftLinkStore, NewDraftLink } from './ports.ts'
+import { sweepTally, tally } from './store.ts'
 
 /** A used or expired link can be exchanged for a new one for this long. */
 const KEPT_SECONDS = 7 * 24 * 60 * 60

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import type { DraftKey, StoredDraft } from './ports'
-import { resumeDraft } from './resume-draft'
+import type { DraftKey, StoredDraft } from './ports.ts'
+import { resumeDraft } from './resume-draft.ts'
 
 const now = new Date('2026-03-02T09:00:00Z')
 const clock = () => now

@@ -1,10 +1,10 @@
 import { opensDraft } from '@milepost/domain/quote/draft-check'
 import { CHECK_WAIT_MINUTES } from '@milepost/domain/quote/time-limits'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
-import type { Clock, Found, NotFound } from '../platform/ports'
-import type { GuessRefused } from '../retrieval/ports'
-import { draftKey } from './draft-key'
-import type { DraftStore, StoredDraft } from './ports'
+import type { Clock, Found, NotFound } from '../platform/ports.ts'
+import type { GuessRefused } from '../retrieval/ports.ts'
+import { draftKey } from './draft-key.ts'
+import type { DraftStore, StoredDraft } from './ports.ts'
 
 export type ResumeDraftRequest = {
   tenant: BrandCode

@@ -1,10 +1,10 @@
 import { resumeDraft, saveDraft } from '@milepost/contract/calls/draft'
 import { describe, expect, it } from 'vitest'
-import type { ServerParts } from '../platform/http/server'
-import { testPorts } from '../platform/http/testing/ports'
-import { roomyLimits, testServer } from '../platform/http/testing/test-server'
-import { routes } from '../wiring/public-api'
-import type { DraftSaving, DraftStore, DraftToSave } from './ports'
+import type { ServerParts } from '../platform/http/server.ts'
+import { testPorts } from '../platform/http/testing/ports.ts'
+import { roomyLimits, testServer } from '../platform/http/testing/test-server.ts'
+import { routes } from '../wiring/public-api.ts'
+import type { DraftSaving, DraftStore, DraftToSave } from './ports.ts'
 
 const draft = {
   draftId: 'Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmF',

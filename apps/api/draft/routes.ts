@@ -1,10 +1,10 @@
 import { resumeDraft as resumeDraftCall, saveDraft as saveDraftCall } from '@milepost/contract/calls/draft'
-import { refuse } from '../platform/http/problem'
-import { answer, type Route, route } from '../platform/http/route'
-import { journeyOf } from '../platform/http/tenancy'
-import { eventsOfVisitor, type SecurityPorts } from '../platform/http/visitor'
-import { type ResumePorts, resumeDraft } from './resume-draft'
-import { saveDraft } from './save-draft'
+import { refuse } from '../platform/http/problem.ts'
+import { answer, type Route, route } from '../platform/http/route.ts'
+import { journeyOf } from '../platform/http/tenancy.ts'
+import { eventsOfVisitor, type SecurityPorts } from '../platform/http/visitor.ts'
+import { type ResumePorts, resumeDraft } from './resume-draft.ts'
+import { saveDraft } from './save-draft.ts'
 
 export type DraftPorts = ResumePorts & SecurityPorts
 

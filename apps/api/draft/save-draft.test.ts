@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import type { DraftStore, DraftToSave } from './ports'
-import { saveDraft } from './save-draft'
+import type { DraftStore, DraftToSave } from './ports.ts'
+import { saveDraft } from './save-draft.ts'
 
 const now = new Date('2026-03-02T09:00:00Z')
 const request = {

@@ -1,7 +1,7 @@
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
-import type { Clock } from '../platform/ports'
-import { draftKey } from './draft-key'
-import type { DraftContent, DraftSaving, DraftStore, DraftToSave } from './ports'
+import type { Clock } from '../platform/ports.ts'
+import { draftKey } from './draft-key.ts'
+import type { DraftContent, DraftSaving, DraftStore, DraftToSave } from './ports.ts'
 
 export type SaveDraftRequest = DraftContent &
   Pick<DraftToSave, 'expectedRevision' | 'saveId' | 'unconfirmed'> & {

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { testDatabase } from '../platform/db/testing/test-database'
-import type { DraftToSave } from './ports'
-import { draftStore } from './store'
+import { testDatabase } from '../platform/db/testing/test-database.ts'
+import type { DraftToSave } from './ports.ts'
+import { draftStore } from './store.ts'
 
 const { db } = await testDatabase()
 const { saveDraft, findDraft, countAttempt, forgetAttempts } = draftStore(db)

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
-import { FIRST_SEED, fuzz } from './testing/fuzz'
-import { fuzzApi } from './testing/fuzz-api'
-import { fuzzRaw } from './testing/fuzz-raw'
+import { FIRST_SEED, fuzz } from './testing/fuzz.ts'
+import { fuzzApi } from './testing/fuzz-api.ts'
+import { fuzzRaw } from './testing/fuzz-raw.ts'
 
 /** The same requests every time, so that a failure here was caused by the change at hand. */
 const REQUESTS = 300

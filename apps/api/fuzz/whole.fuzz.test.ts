@@ -1,9 +1,9 @@
 import { afterAll, expect, it } from 'vitest'
-import { many } from '../chaos/testing/chaos'
-import { FIRST_SEED, fuzz } from './testing/fuzz'
-import { fuzzApi } from './testing/fuzz-api'
-import { fuzzRaw } from './testing/fuzz-raw'
-import { operations } from './testing/operations'
+import { many } from '../chaos/testing/chaos.ts'
+import { FIRST_SEED, fuzz } from './testing/fuzz.ts'
+import { fuzzApi } from './testing/fuzz-api.ts'
+import { fuzzRaw } from './testing/fuzz-raw.ts'
+import { operations } from './testing/operations.ts'
 
 const REQUESTS = many('FUZZ_REQUESTS', 50_000)
 const SEED = many('FUZZ_SEED', FIRST_SEED)

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { testPorts } from '../platform/http/testing/ports'
-import { acornCar, testServer } from '../platform/http/testing/test-server'
-import { routes } from '../wiring/public-api'
-import type { AddressPorts } from './routes'
+import { testPorts } from '../platform/http/testing/ports.ts'
+import { acornCar, testServer } from '../platform/http/testing/test-server.ts'
+import { routes } from '../wiring/public-api.ts'
+import type { AddressPorts } from './routes.ts'
 
 async function get(path: string, ports: Partial<AddressPorts> = {}) {
   const { app } = await testServer({ routes: routes({ ...testPorts, ...ports }) })

@@ -3,7 +3,7 @@ import type { AddressHit } from '@milepost/domain/values/address'
 import { parsePostcode } from '@milepost/domain/values/postcode'
 import { compactRegistration } from '@milepost/domain/values/registration'
 import type { Coded } from '@milepost/domain/values/vehicle-info'
-import type { Failed, Found } from '../platform/ports'
+import type { Failed, Found } from '../platform/ports.ts'
 import type {
   AddressById,
   AddressSearch,
@@ -12,7 +12,7 @@ import type {
   VehicleByRegistration,
   VehicleMakes,
   VehicleModels,
-} from './ports'
+} from './ports.ts'
 
 /** Looks a vehicle up by its registration. "AB12 CDE" and "AB12CDE" are one vehicle, so spaces are removed first (D-055). */
 export function findVehicle(

@@ -2,7 +2,7 @@ import type { DescribedVehicle } from '@milepost/domain/comparison/site-risk'
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import type { AddressHit, FullAddress } from '@milepost/domain/values/address'
 import type { Coded, VehicleInfo, VehicleMatch } from '@milepost/domain/values/vehicle-info'
-import type { Failed, Found, NotFound } from '../platform/ports'
+import type { Failed, Found, NotFound } from '../platform/ports.ts'
 
 /** Returns no model that the source does not name; such a vehicle has a list of possible matches. */
 export type VehicleByRegistration = (registration: string) => Promise<Found<VehicleInfo> | NotFound | Failed>

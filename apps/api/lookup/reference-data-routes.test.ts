@@ -1,10 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { referenceData } from '@milepost/domain/lists/reference-data'
 import { expect, it } from 'vitest'
-import { testPorts } from '../platform/http/testing/ports'
-import { acornCar, testServer } from '../platform/http/testing/test-server'
-import { routes } from '../wiring/public-api'
-import { referenceDataRoutes } from './routes'
+import { testPorts } from '../platform/http/testing/ports.ts'
+import { acornCar, testServer } from '../platform/http/testing/test-server.ts'
+import { routes } from '../wiring/public-api.ts'
+import { referenceDataRoutes } from './routes.ts'
 
 const url = '/api/v1/ReferenceData/GetReferenceData'
 

@@ -7,8 +7,8 @@ import {
   getVehicleModels,
   searchAddress as searchAddressCall,
 } from '@milepost/contract/calls/lookup'
-import { providerProblem, refuse, refuseField } from '../platform/http/problem'
-import { answer, type Route, route } from '../platform/http/route'
+import { providerProblem, refuse, refuseField } from '../platform/http/problem.ts'
+import { answer, type Route, route } from '../platform/http/route.ts'
 import {
   findVehicle,
   getFullAddress,
@@ -16,7 +16,7 @@ import {
   listVehicleMakes,
   listVehicleModels,
   searchAddress,
-} from './look-up'
+} from './look-up.ts'
 import type {
   AddressById,
   AddressSearch,
@@ -24,7 +24,7 @@ import type {
   VehicleByRegistration,
   VehicleMakes,
   VehicleModels,
-} from './ports'
+} from './ports.ts'
 
 export type VehiclePorts = {
   vehicleByRegistration: VehicleByRegistration

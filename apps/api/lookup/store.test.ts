@@ -1,8 +1,8 @@
 import { aCar, aVan } from '@milepost/domain/questions/vehicle/testing'
 import { localDate } from '@milepost/domain/values/local-date'
 import { expect, it } from 'vitest'
-import { testDatabase } from '../platform/db/testing/test-database'
-import { lookedUpVehicles } from './store'
+import { testDatabase } from '../platform/db/testing/test-database.ts'
+import { lookedUpVehicles } from './store.ts'
 
 const { db } = await testDatabase()
 const { remember, recall } = lookedUpVehicles(db)

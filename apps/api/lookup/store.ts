@@ -1,7 +1,7 @@
 import { compactRegistration } from '@milepost/domain/values/registration'
 import type { Kysely } from 'kysely'
-import type { Database } from '../platform/db/schema'
-import type { LookedUpVehicles } from './ports'
+import type { Database } from '../platform/db/schema.ts'
+import type { LookedUpVehicles } from './ports.ts'
 
 /** One row per registration, with spaces or without (D-055). Without a tenant: a vehicle is the same for every brand. */
 export function lookedUpVehicles(db: Kysely<Database>): LookedUpVehicles {

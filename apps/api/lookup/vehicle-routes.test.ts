@@ -1,10 +1,10 @@
 import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
 import { expect, it } from 'vitest'
-import { testPorts } from '../platform/http/testing/ports'
-import { acornCar, testServer } from '../platform/http/testing/test-server'
-import { routes } from '../wiring/public-api'
-import type { VehicleByRegistration } from './ports'
-import type { VehiclePorts } from './routes'
+import { testPorts } from '../platform/http/testing/ports.ts'
+import { acornCar, testServer } from '../platform/http/testing/test-server.ts'
+import { routes } from '../wiring/public-api.ts'
+import type { VehicleByRegistration } from './ports.ts'
+import type { VehiclePorts } from './routes.ts'
 
 const fiesta: VehicleInfo = {
   make: { code: 'FORD', desc: 'Ford' },

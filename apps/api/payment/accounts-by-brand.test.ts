@@ -1,10 +1,10 @@
 import { brandCodes } from '@milepost/domain/terms/identity'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { braintreeKeys, signature, stripeKeys } from '../providers/card/testing/benches'
-import { braintreeFront } from '../providers/card/testing/braintree-front'
-import { stripeFront } from '../providers/card/testing/stripe-front'
-import { capturePayment } from './capture-payment'
-import { type PurchaseServer, purchaseServer } from './testing/purchase-server'
+import { braintreeKeys, signature, stripeKeys } from '../providers/card/testing/benches.ts'
+import { braintreeFront } from '../providers/card/testing/braintree-front.ts'
+import { stripeFront } from '../providers/card/testing/stripe-front.ts'
+import { capturePayment } from './capture-payment.ts'
+import { type PurchaseServer, purchaseServer } from './testing/purchase-server.ts'
 
 const inFull = 'ANNUAL_CARD_IN_FULL'
 const others = brandCodes.filter((brand) => brand !== 'F')

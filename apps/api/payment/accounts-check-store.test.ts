@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { brokenIn } from './accounts-check-store'
-import { capturePayment } from './capture-payment'
-import { type PurchaseServer, purchaseServer } from './testing/purchase-server'
+import { brokenIn } from './accounts-check-store.ts'
+import { capturePayment } from './capture-payment.ts'
+import { type PurchaseServer, purchaseServer } from './testing/purchase-server.ts'
 
 let server: PurchaseServer
 beforeAll(async () => {

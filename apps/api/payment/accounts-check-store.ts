@@ -1,10 +1,10 @@
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { brokenTrail, type TrailAnchor } from '../platform/audit/check-store'
-import { elsewhere } from '../platform/db/read-elsewhere'
-import type { Database } from '../platform/db/schema'
-import { type AccountCase, commonTables } from './accounts/account-check-store'
-import { accountChecks } from './accounts/all-account-check-store'
+import { brokenTrail, type TrailAnchor } from '../platform/audit/check-store.ts'
+import { elsewhere } from '../platform/db/read-elsewhere.ts'
+import type { Database } from '../platform/db/schema.ts'
+import { type AccountCase, commonTables } from './accounts/account-check-store.ts'
+import { accountChecks } from './accounts/all-account-check-store.ts'
 
 /**
  * A violation, how often it occurs and the first cases of it, each with the command that mends it; for the audit trail the first wrong

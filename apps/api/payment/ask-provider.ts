@@ -1,8 +1,8 @@
 import { isIn, isStep, openStates } from '@milepost/domain/payment/attempt-states'
-import type { Failed, Found, NotFound } from '../platform/ports'
-import type { Attempt, Move, PaymentPorts } from './ports'
-import type { CardPayment, CardProvider } from './provider-ports'
-import { type Verdict, validatePayment } from './validate-payment'
+import type { Failed, Found, NotFound } from '../platform/ports.ts'
+import type { Attempt, Move, PaymentPorts } from './ports.ts'
+import type { CardPayment, CardProvider } from './provider-ports.ts'
+import { type Verdict, validatePayment } from './validate-payment.ts'
 
 /** An attempt after its provider was asked, and what the reply meant. */
 export type Asked = { attempt: Attempt; verdict: Verdict | { kind: 'not-found' } | { kind: 'unreachable' } }

@@ -3,12 +3,12 @@ import type { LedgerLine } from '@milepost/domain/payment/ledger'
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import { pence } from '@milepost/domain/values/pence'
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import type { Database } from '../platform/db/schema'
-import { retried } from '../platform/db/storage-error'
-import { decryptAccount, encryptWhole, placeOf } from '../platform/encryption/encrypted-columns'
-import type { Enqueue } from '../platform/jobs/store'
-import type { QuoteKey } from '../quote/ports'
-import type { Attempt, BookedKind, Move, NewAttempt, PaymentStore } from './ports'
+import type { Database } from '../platform/db/schema.ts'
+import { retried } from '../platform/db/storage-error.ts'
+import { decryptAccount, encryptWhole, placeOf } from '../platform/encryption/encrypted-columns.ts'
+import type { Enqueue } from '../platform/jobs/store.ts'
+import type { QuoteKey } from '../quote/ports.ts'
+import type { Attempt, BookedKind, Move, NewAttempt, PaymentStore } from './ports.ts'
 
 type AttemptRow = Selectable<Database['milepost.payment_attempt']>
 

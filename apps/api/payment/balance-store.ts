@@ -1,11 +1,11 @@
 import { type LedgerLine, rebookedLines, waiverLines, writeOffLines } from '@milepost/domain/payment/ledger'
 import { pence } from '@milepost/domain/values/pence'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Actor } from '../platform/audit/ports'
-import { appendEntries } from '../platform/audit/store'
-import type { Database } from '../platform/db/schema'
-import type { PolicyKey, RefundKey } from '../platform/jobs/ports'
-import { book } from './attempt-store'
+import type { Actor } from '../platform/audit/ports.ts'
+import { appendEntries } from '../platform/audit/store.ts'
+import type { Database } from '../platform/db/schema.ts'
+import type { PolicyKey, RefundKey } from '../platform/jobs/ports.ts'
+import { book } from './attempt-store.ts'
 
 /** The customer's account of a payment: what they owe us, or negative what we owe them. */
 export async function customerBalance(db: Kysely<Database>, attemptId: string): Promise<number> {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { LookUpRates } from '../platform/http/look-up-limits'
-import { acornCar, roomyLimits } from '../platform/http/testing/test-server'
-import { bankProvider } from '../providers/bank/bank-provider'
-import { realSandbox } from '../providers/testing/real-sandbox'
-import { type Headers, quoteServer } from '../quote/testing/quote-server'
+import type { LookUpRates } from '../platform/http/look-up-limits.ts'
+import { acornCar, roomyLimits } from '../platform/http/testing/test-server.ts'
+import { bankProvider } from '../providers/bank/bank-provider.ts'
+import { realSandbox } from '../providers/testing/real-sandbox.ts'
+import { type Headers, quoteServer } from '../quote/testing/quote-server.ts'
 
 let sandbox: Awaited<ReturnType<typeof realSandbox>>
 let bank: Awaited<ReturnType<typeof bankServer>>

@@ -1,6 +1,6 @@
 import { captureLines } from '@milepost/domain/payment/ledger'
-import { crashpoint } from '../platform/crashpoint'
-import type { Attempt, PaymentPorts } from './ports'
+import { crashpoint } from '../platform/crashpoint.ts'
+import type { Attempt, PaymentPorts } from './ports.ts'
 
 export type Captured = 'captured' | 'not-yet' | 'given-up'
 

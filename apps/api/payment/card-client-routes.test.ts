@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { voidedRefusal } from './refusals'
-import { type PurchaseServer, purchaseServer } from './testing/purchase-server'
+import { voidedRefusal } from './refusals.ts'
+import { type PurchaseServer, purchaseServer } from './testing/purchase-server.ts'
 
 const inFull = 'ANNUAL_CARD_IN_FULL'
 let server: PurchaseServer

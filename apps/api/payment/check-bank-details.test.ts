@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkBankDetails } from './check-bank-details'
-import type { FindBankAccount } from './provider-ports'
+import { checkBankDetails } from './check-bank-details.ts'
+import type { FindBankAccount } from './provider-ports.ts'
 
 /** The bank's reply, and what it was asked. */
 function bank(says: Awaited<ReturnType<FindBankAccount>>) {

@@ -2,8 +2,8 @@ import { parseAccountNumber } from '@milepost/domain/values/account-number'
 import { checkBankAccount } from '@milepost/domain/values/bank-account/bank-account'
 import { bankName } from '@milepost/domain/values/bank-account/bank-name'
 import { parseSortCode } from '@milepost/domain/values/sort-code'
-import type { Failed } from '../platform/ports'
-import type { FindBankAccount } from './provider-ports'
+import type { Failed } from '../platform/ports.ts'
+import type { FindBankAccount } from './provider-ports.ts'
 
 export type BankDetailsChecked =
   | { kind: 'valid'; bankName: string | undefined }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { acornCar, testServer } from '../platform/http/testing/test-server'
-import { clientIpRoutes } from './routes'
+import { acornCar, testServer } from '../platform/http/testing/test-server.ts'
+import { clientIpRoutes } from './routes.ts'
 
 async function ask(remoteAddress: string, headers = {}, proxyDepth = 0) {
   const { app } = await testServer({ routes: clientIpRoutes(), proxyDepth })

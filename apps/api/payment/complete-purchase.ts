@@ -1,9 +1,9 @@
-import { crashpoint } from '../platform/crashpoint'
-import { documentedPolicy } from '../policy/policy-documents'
-import type { Policy } from '../policy/ports'
-import type { StoredQuote } from '../quote/ports'
-import { decideTakeUp } from './decide-take-up'
-import type { Attempt, PaymentPorts, VoidReason } from './ports'
+import { crashpoint } from '../platform/crashpoint.ts'
+import { documentedPolicy } from '../policy/policy-documents.ts'
+import type { Policy } from '../policy/ports.ts'
+import type { StoredQuote } from '../quote/ports.ts'
+import { decideTakeUp } from './decide-take-up.ts'
+import type { Attempt, PaymentPorts, VoidReason } from './ports.ts'
 
 export type Completed =
   | { kind: 'bought'; policy: Policy }

@@ -10,8 +10,8 @@ import { addDays, localDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { answersFor, now, peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { callOf, headersOf } from '../quote/testing/quote-server'
-import { type PurchaseServer, purchaseServer } from './testing/purchase-server'
+import { callOf, headersOf } from '../quote/testing/quote-server.ts'
+import { type PurchaseServer, purchaseServer } from './testing/purchase-server.ts'
 
 let server: PurchaseServer
 beforeAll(async () => {

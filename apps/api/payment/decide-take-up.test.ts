@@ -2,10 +2,10 @@ import { type AttemptState, attemptStates } from '@milepost/domain/payment/attem
 import { addDays, addYears, type LocalDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { describe, expect, it } from 'vitest'
-import type { StoredQuote } from '../quote/ports'
-import { decideTakeUp, hasStartPassed, type Known } from './decide-take-up'
-import type { Attempt } from './ports'
-import { anAttempt, anHourBefore, aPolicy, contact, quote, requested, start } from './testing/held-payment'
+import type { StoredQuote } from '../quote/ports.ts'
+import { decideTakeUp, hasStartPassed, type Known } from './decide-take-up.ts'
+import type { Attempt } from './ports.ts'
+import { anAttempt, anHourBefore, aPolicy, contact, quote, requested, start } from './testing/held-payment.ts'
 
 const inFull = anAttempt('ANNUAL_CARD_IN_FULL')
 const monthly = anAttempt('TX_FINANCE_PLAN_V2')

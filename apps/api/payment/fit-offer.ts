@@ -1,12 +1,12 @@
 import { mustGiveLicences, mustGiveNumber } from '@milepost/domain/purchase/driver-licence-number'
 import { insuredDrivers } from '@milepost/domain/purchase/purchase-questions'
-import type { OpenQuote } from '../quote/open-quote'
-import { isFullyPriced, isPriceCurrent } from '../quote/priced-quote'
-import type { Mismatch } from '../quote/rerate'
-import { hasStartPassed } from './decide-take-up'
-import type { PaymentPorts } from './ports'
-import { type AskedPurchase, type Unfit, unfitPurchase } from './purchase-request'
-import type { PurchasedOffer } from './purchased-offer'
+import type { OpenQuote } from '../quote/open-quote.ts'
+import { isFullyPriced, isPriceCurrent } from '../quote/priced-quote.ts'
+import type { Mismatch } from '../quote/rerate.ts'
+import { hasStartPassed } from './decide-take-up.ts'
+import type { PaymentPorts } from './ports.ts'
+import { type AskedPurchase, type Unfit, unfitPurchase } from './purchase-request.ts'
+import type { PurchasedOffer } from './purchased-offer.ts'
 
 /** Why an offer cannot be paid for now, if it cannot: no step before payment may be skipped (safety T25). */
 export async function whyNotPayable(

@@ -3,9 +3,9 @@ import { addDays, localDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { answersFor, now } from '@milepost/pricing/testing/people-by-journey'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { sessionHash } from '../platform/session/session-hash'
-import { pricingSetup } from '../quote/testing/pricing-setup'
-import { getPaymentDate } from './get-payment-date'
+import { sessionHash } from '../platform/session/session-hash.ts'
+import { pricingSetup } from '../quote/testing/pricing-setup.ts'
+import { getPaymentDate } from './get-payment-date.ts'
 
 const setup = await pricingSetup()
 beforeEach(() => {

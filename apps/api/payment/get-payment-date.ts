@@ -3,9 +3,9 @@ import { firstPaymentDate } from '@milepost/domain/payment/payment-schedule'
 import { effectiveFrom } from '@milepost/domain/questions/cover/effective-from'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
-import type { Clock, NotFound } from '../platform/ports'
-import { type Closed, openQuote, type QuoteAsked } from '../quote/open-quote'
-import type { QuoteStore } from '../quote/ports'
+import type { Clock, NotFound } from '../platform/ports.ts'
+import { type Closed, openQuote, type QuoteAsked } from '../quote/open-quote.ts'
+import type { QuoteStore } from '../quote/ports.ts'
 
 export type PaymentDatePorts = { quotes: Pick<QuoteStore, 'findGranted'>; clock: Clock }
 

@@ -1,5 +1,5 @@
-import type { Metrics } from '../platform/observability/metrics'
-import type { PaymentStore } from './ports'
+import type { Metrics } from '../platform/observability/metrics.ts'
+import type { PaymentStore } from './ports.ts'
 
 type Counters = Pick<Metrics, 'takeUps' | 'paymentMoves' | 'paymentReleases'>
 

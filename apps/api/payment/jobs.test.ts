@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { jobNames } from '../platform/jobs/ports'
-import { purchaseJobs } from './jobs'
+import { jobNames } from '../platform/jobs/ports.ts'
+import { purchaseJobs } from './jobs.ts'
 
 const seconds = (waits: readonly number[]) => waits.reduce((sum, wait) => sum + wait, 0)
 

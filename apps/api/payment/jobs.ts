@@ -1,41 +1,41 @@
-import type { JobRecords } from '../platform/jobs/job-record'
-import type { Job } from '../platform/jobs/ports'
-import type { Log } from '../platform/observability/log'
-import { whileAllowed } from '../policy/acts-of-jobs'
-import { createPortalUser, lodgeMandate, makeDocuments } from '../policy/after-purchase'
-import { isAllowed } from '../policy/check-act'
-import { askForProofs, sendProofEmail } from '../policy/follow-proofs'
-import { tellLender } from '../policy/loan-ending'
-import type { LenderEventStore, LoanEndingStore } from '../policy/loan-ports'
-import type { CancellationRefundStore, CreatePortalUser } from '../policy/ports'
-import type { ProofStore } from '../policy/proof-ports'
+import type { JobRecords } from '../platform/jobs/job-record.ts'
+import type { Job } from '../platform/jobs/ports.ts'
+import type { Log } from '../platform/observability/log.ts'
+import { whileAllowed } from '../policy/acts-of-jobs.ts'
+import { createPortalUser, lodgeMandate, makeDocuments } from '../policy/after-purchase.ts'
+import { isAllowed } from '../policy/check-act.ts'
+import { askForProofs, sendProofEmail } from '../policy/follow-proofs.ts'
+import { tellLender } from '../policy/loan-ending.ts'
+import type { LenderEventStore, LoanEndingStore } from '../policy/loan-ports.ts'
+import type { CancellationRefundStore, CreatePortalUser } from '../policy/ports.ts'
+import type { ProofStore } from '../policy/proof-ports.ts'
 import {
   type EndingEmailPorts,
   sendCancelledEmail,
   sendNoClaimsEmail,
   sendNoticeEmail,
   sendNoticeWithdrawnEmail,
-} from '../policy/send-at-end'
+} from '../policy/send-at-end.ts'
 import {
   type EmailPorts,
   sendMandateRejectedEmail,
   sendNotChargedEmail,
   sendPolicyEmail,
-} from '../policy/send-to-buyer'
-import { sendLenderEventEmail } from '../policy/tell-of-instalment'
-import { sendRefundEmail } from '../policy/tell-of-refund'
-import { type ReferralEmailPorts, sendReferralEmail } from '../referral/tell-customer'
-import type { RenewalPorts } from '../renewal/ports'
-import { saveCard } from '../renewal/save-card'
-import { sendUnannouncedChargeEmail } from '../renewal/send-unannounced-charge'
-import { sendRenewalSetEmail } from '../renewal/tell-renewal-set'
-import { capturePayment } from './capture-payment'
-import type { Attempt } from './ports'
-import type { EndLoan, LodgeMandate } from './provider-ports'
-import { carryOutRefund } from './refund-policy'
-import type { RefundStore } from './refund-ports'
-import { resolveAttempt } from './resolve-attempt'
-import { voidAuthorisation } from './void-authorisation'
+} from '../policy/send-to-buyer.ts'
+import { sendLenderEventEmail } from '../policy/tell-of-instalment.ts'
+import { sendRefundEmail } from '../policy/tell-of-refund.ts'
+import { type ReferralEmailPorts, sendReferralEmail } from '../referral/tell-customer.ts'
+import type { RenewalPorts } from '../renewal/ports.ts'
+import { saveCard } from '../renewal/save-card.ts'
+import { sendUnannouncedChargeEmail } from '../renewal/send-unannounced-charge.ts'
+import { sendRenewalSetEmail } from '../renewal/tell-renewal-set.ts'
+import { capturePayment } from './capture-payment.ts'
+import type { Attempt } from './ports.ts'
+import type { EndLoan, LodgeMandate } from './provider-ports.ts'
+import { carryOutRefund } from './refund-policy.ts'
+import type { RefundStore } from './refund-ports.ts'
+import { resolveAttempt } from './resolve-attempt.ts'
+import { voidAuthorisation } from './void-authorisation.ts'
 
 export type JobPorts = RenewalPorts &
   EmailPorts &

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { apply } from './ask-provider'
-import { reconcilePayments } from './reconcile'
-import { type PurchaseServer, purchaseServer } from './testing/purchase-server'
-import { voidAuthorisation } from './void-authorisation'
+import { apply } from './ask-provider.ts'
+import { reconcilePayments } from './reconcile.ts'
+import { type PurchaseServer, purchaseServer } from './testing/purchase-server.ts'
+import { voidAuthorisation } from './void-authorisation.ts'
 
 let server: PurchaseServer
 beforeAll(async () => {

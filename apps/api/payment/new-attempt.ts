@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { cardStatements, firmOf } from '@milepost/brands/brands'
 import { type CollectionCode, financeCode } from '@milepost/domain/payment/payment-option'
-import type { PurchaseRequest } from '../policy/ports'
-import type { OpenQuote } from '../quote/open-quote'
-import type { Attempt, NewAttempt } from './ports'
-import type { BankAccount, CardOrder } from './provider-ports'
-import type { AskedPurchase } from './purchase-request'
-import type { PurchasedOffer } from './purchased-offer'
+import type { PurchaseRequest } from '../policy/ports.ts'
+import type { OpenQuote } from '../quote/open-quote.ts'
+import type { Attempt, NewAttempt } from './ports.ts'
+import type { BankAccount, CardOrder } from './provider-ports.ts'
+import type { AskedPurchase } from './purchase-request.ts'
+import type { PurchasedOffer } from './purchased-offer.ts'
 
 /** How long a customer may take to pay; the price is held that long (F9). */
 const PAYING_MINUTES = 90

@@ -1,10 +1,10 @@
 import { answersFor, now } from '@milepost/pricing/testing/people-by-journey'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { acornCar, testServer } from '../platform/http/testing/test-server'
-import { cookieOfSession, realSessions } from '../platform/http/testing/test-sessions'
-import { sessionHash } from '../platform/session/session-hash'
-import { pricingSetup } from '../quote/testing/pricing-setup'
-import { paymentDateRoutes } from './routes'
+import { acornCar, testServer } from '../platform/http/testing/test-server.ts'
+import { cookieOfSession, realSessions } from '../platform/http/testing/test-sessions.ts'
+import { sessionHash } from '../platform/session/session-hash.ts'
+import { pricingSetup } from '../quote/testing/pricing-setup.ts'
+import { paymentDateRoutes } from './routes.ts'
 
 const setup = await pricingSetup()
 const { app } = await testServer({

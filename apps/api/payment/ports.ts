@@ -3,11 +3,24 @@ import type { PaymentFailure } from '@milepost/domain/payment/failure'
 import type { LedgerLine } from '@milepost/domain/payment/ledger'
 import type { CollectionCode } from '@milepost/domain/payment/payment-option'
 import type { Pence } from '@milepost/domain/values/pence'
-import type { Job } from '../platform/jobs/ports'
-import type { Clock } from '../platform/ports'
-import type { NewPolicy, Policy, PolicyDocumentRenderer, PolicyStore, PurchaseRequest } from '../policy/ports'
-import type { ContactStore, QuoteContact, QuoteKey, QuoteStore, RatesOn, StoredQuote } from '../quote/ports'
-import type { BankAccount, CardProviderName, CardProviders } from './provider-ports'
+import type { Job } from '../platform/jobs/ports.ts'
+import type { Clock } from '../platform/ports.ts'
+import type {
+  NewPolicy,
+  Policy,
+  PolicyDocumentRenderer,
+  PolicyStore,
+  PurchaseRequest,
+} from '../policy/ports.ts'
+import type {
+  ContactStore,
+  QuoteContact,
+  QuoteKey,
+  QuoteStore,
+  RatesOn,
+  StoredQuote,
+} from '../quote/ports.ts'
+import type { BankAccount, CardProviderName, CardProviders } from './provider-ports.ts'
 
 /** One attempt to pay for one price of one quote. */
 export type Attempt = QuoteKey & {

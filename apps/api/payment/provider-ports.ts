@@ -6,7 +6,7 @@ import type { AccountNumber } from '@milepost/domain/values/account-number'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import type { Pence } from '@milepost/domain/values/pence'
 import type { SortCode } from '@milepost/domain/values/sort-code'
-import type { Failed, Found, NotFound } from '../platform/ports'
+import type { Failed, Found, NotFound } from '../platform/ports.ts'
 
 /** Which card page a provider is for (D-195): separate fields and an intent, or a drop-in and a nonce. */
 export type CardPage = 'STRIPE' | 'BRAINTREE'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { roomyLimits } from '../platform/http/testing/test-server'
-import { fakeProvider, json } from '../providers/testing/fake-provider'
-import { type PurchaseServer, purchaseServer } from './testing/purchase-server'
+import { roomyLimits } from '../platform/http/testing/test-server.ts'
+import { fakeProvider, json } from '../providers/testing/fake-provider.ts'
+import { type PurchaseServer, purchaseServer } from './testing/purchase-server.ts'
 
 const inFull = 'ANNUAL_CARD_IN_FULL'
 

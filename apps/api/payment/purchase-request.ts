@@ -7,11 +7,11 @@ import { checkBankAccount } from '@milepost/domain/values/bank-account/bank-acco
 import { addDays, type LocalDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { parseSortCode } from '@milepost/domain/values/sort-code'
-import type { PurchaseRequest } from '../policy/ports'
-import type { QuoteAsked } from '../quote/open-quote'
-import type { StoredQuote } from '../quote/ports'
-import type { BankAccount } from './provider-ports'
-import type { NamedOffer } from './purchased-offer'
+import type { PurchaseRequest } from '../policy/ports.ts'
+import type { QuoteAsked } from '../quote/open-quote.ts'
+import type { StoredQuote } from '../quote/ports.ts'
+import type { BankAccount } from './provider-ports.ts'
+import type { NamedOffer } from './purchased-offer.ts'
 
 /** What a customer asked to buy, before validation. */
 export type AskedPurchase = PurchaseRequest & { account: BankAccount | undefined }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { fromPurchaseDto, offerOf } from './purchase-dto'
-import { takeUpQuote } from './take-up-quote'
-import { type PurchaseServer, purchaseServer } from './testing/purchase-server'
+import { fromPurchaseDto, offerOf } from './purchase-dto.ts'
+import { takeUpQuote } from './take-up-quote.ts'
+import { type PurchaseServer, purchaseServer } from './testing/purchase-server.ts'
 
 let server: PurchaseServer
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { type CollectionCode, dueNow, type PaymentOption } from '@milepost/domain/payment/payment-option'
 import type { Pence } from '@milepost/domain/values/pence'
-import type { OpenQuote } from '../quote/open-quote'
-import type { PricedVersion } from '../quote/ports'
+import type { OpenQuote } from '../quote/open-quote.ts'
+import type { PricedVersion } from '../quote/ports.ts'
 
 /** An offer as a caller names it: by ids from an earlier reply (safety K1). */
 export type NamedOffer = { outcomeId: string; optionId: string; collectionCode: CollectionCode }

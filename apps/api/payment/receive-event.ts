@@ -1,7 +1,7 @@
-import { crashpoint } from '../platform/crashpoint'
-import { askProvider } from './ask-provider'
-import type { PaymentPorts, WebhookEvent } from './ports'
-import type { CardProvider } from './provider-ports'
+import { crashpoint } from '../platform/crashpoint.ts'
+import { askProvider } from './ask-provider.ts'
+import type { PaymentPorts, WebhookEvent } from './ports.ts'
+import type { CardProvider } from './provider-ports.ts'
 
 export type Received = 'kept' | 'forged' | 'unknown-provider'
 

@@ -1,6 +1,6 @@
-import type { PaymentPorts } from './ports'
-import { resolveEvent } from './receive-event'
-import { resolveAttempt } from './resolve-attempt'
+import type { PaymentPorts } from './ports.ts'
+import { resolveEvent } from './receive-event.ts'
+import { resolveAttempt } from './resolve-attempt.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

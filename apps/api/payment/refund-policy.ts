@@ -2,11 +2,11 @@ import type { StaffMember } from '@milepost/domain/desk/people'
 import { type DecidedRefund, maySecondRefund, refundApproval } from '@milepost/domain/desk/refund-authority'
 import { claimOf, type RefundReason } from '@milepost/domain/payment/refund-states'
 import type { Pence } from '@milepost/domain/values/pence'
-import type { Actor } from '../platform/audit/ports'
-import type { PolicyKey, RefundKey } from '../platform/jobs/ports'
-import type { Clock, NotFound } from '../platform/ports'
-import type { PaymentPorts } from './ports'
-import type { Refund, RefundStore } from './refund-ports'
+import type { Actor } from '../platform/audit/ports.ts'
+import type { PolicyKey, RefundKey } from '../platform/jobs/ports.ts'
+import type { Clock, NotFound } from '../platform/ports.ts'
+import type { PaymentPorts } from './ports.ts'
+import type { Refund, RefundStore } from './refund-ports.ts'
 
 /** The person who refunds, with their roles, and as the audit trail names them. */
 export type RefundingPerson = {

@@ -2,8 +2,8 @@ import type { RequiredApproval } from '@milepost/domain/desk/authority'
 import type { DecidedRefund } from '@milepost/domain/desk/refund-authority'
 import type { RefundReason, RefundState } from '@milepost/domain/payment/refund-states'
 import type { Pence } from '@milepost/domain/values/pence'
-import type { Actor } from '../platform/audit/ports'
-import type { PolicyKey, RefundKey } from '../platform/jobs/ports'
+import type { Actor } from '../platform/audit/ports.ts'
+import type { PolicyKey, RefundKey } from '../platform/jobs/ports.ts'
 
 /** Who began or confirmed a refund. The subject identifies a person; a name may be shared. */
 export type RefundPerson = { subject: string; name: string }

@@ -4,22 +4,22 @@ import { pence } from '@milepost/domain/values/pence'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
-import { deskPolicyStore } from '../desk/policy/store'
-import { soldPolicy } from '../desk/policy/testing/sold-policy'
-import { workStore } from '../desk/queue/store'
-import { testDatabase } from '../platform/db/testing/test-database'
-import type { PolicyKey } from '../platform/jobs/ports'
-import { openQueue } from '../platform/jobs/queue'
-import { type Enqueue, jobStore } from '../platform/jobs/store'
-import { cancellationRefundStore } from '../policy/cancel-refund-store'
-import { cancelWithRefund, previewCancellation } from '../policy/cancel-with-refund'
-import { cancellationStore } from '../policy/cancellation-store'
-import { effectCancellations } from '../policy/effect-cancellations'
-import { lenderEventStore } from '../policy/lender-event-store'
-import { policyStore } from '../policy/store'
-import { quoteStore } from '../quote/store'
-import { checkAccounts } from './accounts-check-store'
-import type { CardProvider } from './provider-ports'
+import { deskPolicyStore } from '../desk/policy/store.ts'
+import { soldPolicy } from '../desk/policy/testing/sold-policy.ts'
+import { workStore } from '../desk/queue/store.ts'
+import { testDatabase } from '../platform/db/testing/test-database.ts'
+import type { PolicyKey } from '../platform/jobs/ports.ts'
+import { openQueue } from '../platform/jobs/queue.ts'
+import { type Enqueue, jobStore } from '../platform/jobs/store.ts'
+import { cancellationRefundStore } from '../policy/cancel-refund-store.ts'
+import { cancelWithRefund, previewCancellation } from '../policy/cancel-with-refund.ts'
+import { cancellationStore } from '../policy/cancellation-store.ts'
+import { effectCancellations } from '../policy/effect-cancellations.ts'
+import { lenderEventStore } from '../policy/lender-event-store.ts'
+import { policyStore } from '../policy/store.ts'
+import { quoteStore } from '../quote/store.ts'
+import { checkAccounts } from './accounts-check-store.ts'
+import type { CardProvider } from './provider-ports.ts'
 import {
   carryOutRefund,
   correctRefund,
@@ -27,9 +27,9 @@ import {
   followUpRefund,
   type RefundingPerson,
   refundPolicy,
-} from './refund-policy'
-import { refundStore } from './refund-store'
-import { paymentStore } from './store'
+} from './refund-policy.ts'
+import { refundStore } from './refund-store.ts'
+import { paymentStore } from './store.ts'
 
 const { db } = await testDatabase()
 const queue = openQueue({ store: jobStore(db), log: () => {} })

@@ -2,12 +2,12 @@ import type { DecidedRefund } from '@milepost/domain/desk/refund-authority'
 import type { RefundReason, RefundState } from '@milepost/domain/payment/refund-states'
 import { type Pence, pence } from '@milepost/domain/values/pence'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import type { Actor, AuditAct, AuditDetails } from '../platform/audit/ports'
-import { appendEntries } from '../platform/audit/store'
-import type { Database } from '../platform/db/schema'
-import type { PolicyKey, RefundKey } from '../platform/jobs/ports'
-import type { Enqueue } from '../platform/jobs/store'
-import type { NewRefund, Refund } from './refund-ports'
+import type { Actor, AuditAct, AuditDetails } from '../platform/audit/ports.ts'
+import { appendEntries } from '../platform/audit/store.ts'
+import type { Database } from '../platform/db/schema.ts'
+import type { PolicyKey, RefundKey } from '../platform/jobs/ports.ts'
+import type { Enqueue } from '../platform/jobs/store.ts'
+import type { NewRefund, Refund } from './refund-ports.ts'
 
 /** What the stores of refunds and of cancellations share: the rows, their locks, and what is written with them. */
 

@@ -7,12 +7,12 @@ import {
 } from '@milepost/domain/payment/refund-states'
 import { type Pence, pence } from '@milepost/domain/values/pence'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database } from '../platform/db/schema'
-import type { RefundMoment } from '../platform/jobs/ports'
-import type { Enqueue } from '../platform/jobs/store'
-import { book } from './attempt-store'
-import { customerBalance } from './balance-store'
-import type { Refund, RefundPerson, RefundStore } from './refund-ports'
+import type { Database } from '../platform/db/schema.ts'
+import type { RefundMoment } from '../platform/jobs/ports.ts'
+import type { Enqueue } from '../platform/jobs/store.ts'
+import { book } from './attempt-store.ts'
+import { customerBalance } from './balance-store.ts'
+import type { Refund, RefundPerson, RefundStore } from './refund-ports.ts'
 import {
   addEvent,
   decidedBy,
@@ -25,7 +25,7 @@ import {
   refundOf,
   sumOf,
   targetOf,
-} from './refund-row-store'
+} from './refund-row-store.ts'
 
 /** Refunds in PostgreSQL. The database also has the table of steps, and refuses more than was paid (DSK-504, DSK-506). */
 export function refundStore(db: Kysely<Database>, enqueue: Enqueue): RefundStore {

@@ -1,8 +1,8 @@
 import { type PaymentFailure, paymentFailureAnswer } from '@milepost/domain/payment/failure'
-import { type Refusal, refuse, refuseField } from '../platform/http/problem'
-import { quoteRefusal } from '../quote/refusals'
-import type { VoidReason } from './ports'
-import type { Unfit } from './purchase-request'
+import { type Refusal, refuse, refuseField } from '../platform/http/problem.ts'
+import { quoteRefusal } from '../quote/refusals.ts'
+import type { VoidReason } from './ports.ts'
+import type { Unfit } from './purchase-request.ts'
 
 /** No money was taken: the code and its message (D-213). */
 export function notPaid(failure: PaymentFailure): Refusal {

@@ -1,9 +1,9 @@
 import { chosenRefundReasons } from '@milepost/domain/payment/refund-states'
 import type { Transaction } from 'kysely'
-import type { Actor } from '../platform/audit/ports'
-import type { Database } from '../platform/db/schema'
-import type { PolicyKey } from '../platform/jobs/ports'
-import { named, record, refundOf } from './refund-row-store'
+import type { Actor } from '../platform/audit/ports.ts'
+import type { Database } from '../platform/db/schema.ts'
+import type { PolicyKey } from '../platform/jobs/ports.ts'
+import { named, record, refundOf } from './refund-row-store.ts'
 
 /**
  * A cancellation owes the customer money that proposals of our own choice must not take: the newest proposals are refused until the

@@ -1,7 +1,7 @@
-import { type Asked, askProvider } from './ask-provider'
-import { completePurchase } from './complete-purchase'
-import type { Attempt, PaymentPorts } from './ports'
-import { refundPayment, voidAuthorisation } from './void-authorisation'
+import { type Asked, askProvider } from './ask-provider.ts'
+import { completePurchase } from './complete-purchase.ts'
+import type { Attempt, PaymentPorts } from './ports.ts'
+import { refundPayment, voidAuthorisation } from './void-authorisation.ts'
 
 /**
  * Finishes an abandoned attempt: asks the provider, then completes, voids or expires it (safety K7). False when that is not

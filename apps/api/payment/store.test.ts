@@ -2,13 +2,13 @@ import { attemptStates, attemptSteps, isStep, liveStates } from '@milepost/domai
 import { pence } from '@milepost/domain/values/pence'
 import { type Kysely, sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '../platform/db/schema'
-import { testDatabase } from '../platform/db/testing/test-database'
-import { quoteStore } from '../quote/store'
-import { aQuote, evening, grantOf, morning, noon } from '../quote/testing/made-quote'
-import { newAttemptRow } from './attempt-store'
-import type { NewAttempt } from './ports'
-import { paymentStore } from './store'
+import type { Database } from '../platform/db/schema.ts'
+import { testDatabase } from '../platform/db/testing/test-database.ts'
+import { quoteStore } from '../quote/store.ts'
+import { aQuote, evening, grantOf, morning, noon } from '../quote/testing/made-quote.ts'
+import { newAttemptRow } from './attempt-store.ts'
+import type { NewAttempt } from './ports.ts'
+import { paymentStore } from './store.ts'
 
 let db: Kysely<Database>
 const quote = aQuote()

@@ -1,11 +1,17 @@
 import { openStates, payingStates } from '@milepost/domain/payment/attempt-states'
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../platform/db/schema'
-import { encryptWhole } from '../platform/encryption/encrypted-columns'
-import type { Enqueue } from '../platform/jobs/store'
-import { accountOfAttempt, attemptBeginning, attemptMoves, attemptOf, liveAttemptOf } from './attempt-store'
-import { purchaseCommits } from './complete-purchase-store'
-import type { PaymentStore } from './ports'
+import type { Database } from '../platform/db/schema.ts'
+import { encryptWhole } from '../platform/encryption/encrypted-columns.ts'
+import type { Enqueue } from '../platform/jobs/store.ts'
+import {
+  accountOfAttempt,
+  attemptBeginning,
+  attemptMoves,
+  attemptOf,
+  liveAttemptOf,
+} from './attempt-store.ts'
+import { purchaseCommits } from './complete-purchase-store.ts'
+import type { PaymentStore } from './ports.ts'
 
 /** Payment attempts in PostgreSQL. */
 export function paymentStore(db: Kysely<Database>, enqueue: Enqueue): PaymentStore {

@@ -1,8 +1,8 @@
 import { answersFor } from '@milepost/pricing/testing/people-by-journey'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { roomyLimits } from '../platform/http/testing/test-server'
-import { cards } from '../providers/card/testing/card-sandbox'
-import { type PurchaseServer, purchaseServer } from './testing/purchase-server'
+import { roomyLimits } from '../platform/http/testing/test-server.ts'
+import { cards } from '../providers/card/testing/card-sandbox.ts'
+import { type PurchaseServer, purchaseServer } from './testing/purchase-server.ts'
 
 let server: PurchaseServer
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { pence } from '@milepost/domain/values/pence'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { quoteStore } from '../quote/store'
-import { checkAccounts } from './accounts-check-store'
-import { capturePayment } from './capture-payment'
-import { type PurchaseServer, purchaseServer } from './testing/purchase-server'
+import { quoteStore } from '../quote/store.ts'
+import { checkAccounts } from './accounts-check-store.ts'
+import { capturePayment } from './capture-payment.ts'
+import { type PurchaseServer, purchaseServer } from './testing/purchase-server.ts'
 
 let server: PurchaseServer
 beforeAll(async () => {

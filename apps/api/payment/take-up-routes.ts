@@ -8,19 +8,25 @@ import type { FieldProblem } from '@milepost/contract/problem'
 import type { Tenancy } from '@milepost/contract/tenancy'
 import { SESSION_PAYING_MINUTES } from '@milepost/domain/quote/time-limits'
 import { fromPounds } from '@milepost/domain/values/pence'
-import type { Asked } from '../platform/http/parse-request'
-import { providerProblem, type Refusal, refuse } from '../platform/http/problem'
-import { answer, type Route, route, type Visitor } from '../platform/http/route'
-import { scopeOf } from '../platform/http/tenancy'
-import { eventsOfVisitor, type SecurityPorts } from '../platform/http/visitor'
-import type { LinkTo } from '../platform/ports'
-import { quoteRefusal } from '../quote/refusals'
-import { type IntentMade, makePaymentIntent } from './make-payment-intent'
-import type { PaymentPorts } from './ports'
-import { fromPurchaseDto, offerOf, payingSession, purchaseReply, type TakeUpSettings } from './purchase-dto'
-import type { PaidBy } from './purchase-request'
-import { notPaid, underWay, unfitRefusal } from './refusals'
-import { takeUpQuote } from './take-up-quote'
+import type { Asked } from '../platform/http/parse-request.ts'
+import { providerProblem, type Refusal, refuse } from '../platform/http/problem.ts'
+import { answer, type Route, route, type Visitor } from '../platform/http/route.ts'
+import { scopeOf } from '../platform/http/tenancy.ts'
+import { eventsOfVisitor, type SecurityPorts } from '../platform/http/visitor.ts'
+import type { LinkTo } from '../platform/ports.ts'
+import { quoteRefusal } from '../quote/refusals.ts'
+import { type IntentMade, makePaymentIntent } from './make-payment-intent.ts'
+import type { PaymentPorts } from './ports.ts'
+import {
+  fromPurchaseDto,
+  offerOf,
+  payingSession,
+  purchaseReply,
+  type TakeUpSettings,
+} from './purchase-dto.ts'
+import type { PaidBy } from './purchase-request.ts'
+import { notPaid, underWay, unfitRefusal } from './refusals.ts'
+import { takeUpQuote } from './take-up-quote.ts'
 
 /**
  * Buys a quote (API-06 to API-08). A confirmed payment is not limited: nothing may keep a paid customer from their policy (F26).

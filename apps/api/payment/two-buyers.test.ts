@@ -1,8 +1,8 @@
 import { howMany } from '@milepost/pricing/testing/how-many'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { cards } from '../providers/card/testing/card-sandbox'
-import { type PurchaseServer, purchaseServer } from './testing/purchase-server'
+import { cards } from '../providers/card/testing/card-sandbox.ts'
+import { type PurchaseServer, purchaseServer } from './testing/purchase-server.ts'
 
 let server: PurchaseServer
 beforeAll(async () => {

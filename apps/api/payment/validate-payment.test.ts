@@ -1,7 +1,7 @@
 import { pence } from '@milepost/domain/values/pence'
 import { describe, expect, it } from 'vitest'
-import { anAttempt, aPayment } from './testing/held-payment'
-import { validatePayment } from './validate-payment'
+import { anAttempt, aPayment } from './testing/held-payment.ts'
+import { validatePayment } from './validate-payment.ts'
 
 const attempt = anAttempt('ANNUAL_CARD_IN_FULL')
 const validated = (changed: Parameters<typeof aPayment>[1]) =>

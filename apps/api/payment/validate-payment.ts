@@ -1,7 +1,7 @@
 import { whyNotAccepted } from '@milepost/domain/payment/accepted-cards'
 import type { PaymentFailure } from '@milepost/domain/payment/failure'
-import type { Attempt } from './ports'
-import type { CardPayment } from './provider-ports'
+import type { Attempt } from './ports.ts'
+import type { CardPayment } from './provider-ports.ts'
 
 /** What a payment at the provider means for an attempt of ours. */
 export type Verdict =

@@ -1,6 +1,6 @@
 import { refundLines } from '@milepost/domain/payment/ledger'
-import type { Attempt, PaymentPorts } from './ports'
-import type { CardPayment } from './provider-ports'
+import type { Attempt, PaymentPorts } from './ports.ts'
+import type { CardPayment } from './provider-ports.ts'
 
 /**
  * Voids an authorisation that made no policy, or cancels a payment that was not made. A repeat has no further effect. False when

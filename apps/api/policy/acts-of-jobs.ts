@@ -1,6 +1,6 @@
 import type { PolicyAct, PolicyJobAct } from '@milepost/domain/policy/policy-acts'
-import type { JobData, JobName, PolicyKey } from '../platform/jobs/ports'
-import { type CheckActPorts, checkAct } from './check-act'
+import type { JobData, JobName, PolicyKey } from '../platform/jobs/ports.ts'
+import { type CheckActPorts, checkAct } from './check-act.ts'
 
 /** The jobs that are about a policy. */
 export type PolicyJob = { [Name in JobName]: JobData[Name] extends PolicyKey ? Name : never }[JobName]

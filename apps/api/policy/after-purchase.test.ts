@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { checkAccounts } from '../payment/accounts-check-store'
-import { type PurchaseServer, purchaseServer } from '../payment/testing/purchase-server'
-import { emailProvider } from '../providers/email/email-provider'
-import { createPortalUser, lodgeMandate, makeDocuments } from './after-purchase'
-import { cancellationStore } from './cancellation-store'
-import { loanEndingStore } from './loan-ending-store'
-import { sendPolicyEmail } from './send-to-buyer'
+import { checkAccounts } from '../payment/accounts-check-store.ts'
+import { type PurchaseServer, purchaseServer } from '../payment/testing/purchase-server.ts'
+import { emailProvider } from '../providers/email/email-provider.ts'
+import { createPortalUser, lodgeMandate, makeDocuments } from './after-purchase.ts'
+import { cancellationStore } from './cancellation-store.ts'
+import { loanEndingStore } from './loan-ending-store.ts'
+import { sendPolicyEmail } from './send-to-buyer.ts'
 
 let server: PurchaseServer
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { MOST_ATTACHED_BYTES, withinLimit } from './attachment-limit'
+import { MOST_ATTACHED_BYTES, withinLimit } from './attachment-limit.ts'
 
 const file = (name: string, size: number) => ({
   name,

@@ -1,4 +1,4 @@
-import type { Attachment } from '../platform/email/ports'
+import type { Attachment } from '../platform/email/ports.ts'
 
 /** A document and the name it is listed by. */
 export type NamedFile = { name: string; file: Attachment }

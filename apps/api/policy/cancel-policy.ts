@@ -1,11 +1,11 @@
 import type { EndRefused } from '@milepost/domain/policy/cancellation-notice'
 import type { CancellationReason } from '@milepost/domain/quote/cancellation'
 import type { LocalDate } from '@milepost/domain/values/local-date'
-import type { Actor } from '../platform/audit/ports'
-import type { PolicyKey } from '../platform/jobs/ports'
-import type { NotFound } from '../platform/ports'
-import { type CancelRefundPorts, cancelWithRefund, previewCancellation } from './cancel-with-refund'
-import type { Cancellation } from './ports'
+import type { Actor } from '../platform/audit/ports.ts'
+import type { PolicyKey } from '../platform/jobs/ports.ts'
+import type { NotFound } from '../platform/ports.ts'
+import { type CancelRefundPorts, cancelWithRefund, previewCancellation } from './cancel-with-refund.ts'
+import type { Cancellation } from './ports.ts'
 
 export type Cancelled =
   | { kind: 'cancelled'; cancellation: Cancellation }

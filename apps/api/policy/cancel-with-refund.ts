@@ -14,23 +14,23 @@ import type { CancellationReason } from '@milepost/domain/quote/cancellation'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { add, type Pence, pence, subtract } from '@milepost/domain/values/pence'
-import type { PaymentPorts } from '../payment/ports'
-import type { RefundingPerson } from '../payment/refund-policy'
-import type { Refund, RefundStore } from '../payment/refund-ports'
-import type { PolicyKey } from '../platform/jobs/ports'
-import type { NotFound } from '../platform/ports'
-import { checkAct, type NotAllowed } from './check-act'
-import { purchasedPolicy } from './get-purchase'
-import { defaultNoticeOf } from './lender-events'
-import { creditOf } from './loan-of'
-import type { LenderEventStore } from './loan-ports'
+import type { PaymentPorts } from '../payment/ports.ts'
+import type { RefundingPerson } from '../payment/refund-policy.ts'
+import type { Refund, RefundStore } from '../payment/refund-ports.ts'
+import type { PolicyKey } from '../platform/jobs/ports.ts'
+import type { NotFound } from '../platform/ports.ts'
+import { checkAct, type NotAllowed } from './check-act.ts'
+import { purchasedPolicy } from './get-purchase.ts'
+import { defaultNoticeOf } from './lender-events.ts'
+import { creditOf } from './loan-of.ts'
+import type { LenderEventStore } from './loan-ports.ts'
 import type {
   Cancellation,
   CancellationRefundStore,
   CancellationStore,
   NewCancellation,
   Policy,
-} from './ports'
+} from './ports.ts'
 
 export type CancelRefundPorts = Pick<PaymentPorts, 'policies' | 'quotes' | 'payments' | 'clock'> & {
   cancellations: CancellationStore

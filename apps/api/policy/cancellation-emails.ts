@@ -15,9 +15,9 @@ import type { JourneyId } from '@milepost/domain/terms/identity'
 import { longDate } from '@milepost/domain/values/local-date'
 import { londonDate, londonTime } from '@milepost/domain/values/london-time'
 import { add, formatPence } from '@milepost/domain/values/pence'
-import { type Detail, type EmailPart, renderEmail } from '../platform/email/email-template'
-import type { EmailContent } from '../platform/email/ports'
-import { policyRows } from './rows-of-emails'
+import { type Detail, type EmailPart, renderEmail } from '../platform/email/email-template.ts'
+import type { EmailContent } from '../platform/email/ports.ts'
+import { policyRows } from './rows-of-emails.ts'
 
 type Whose = {
   journey: JourneyId

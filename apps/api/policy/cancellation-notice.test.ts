@@ -5,27 +5,27 @@ import { endOfLondonDay, londonDate } from '@milepost/domain/values/london-time'
 import { fromPounds } from '@milepost/domain/values/pence'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { officeOf } from '../cli/commands/testing/office-of'
-import { checkAccounts } from '../payment/accounts-check-store'
-import type { RefundingPerson } from '../payment/refund-policy'
-import { type PurchaseServer, purchaseServer } from '../payment/testing/purchase-server'
-import { readTrail } from '../platform/audit/store'
-import type { PolicyKey } from '../platform/jobs/ports'
-import { forgetAccounts } from '../privacy/policy-erasure-store'
-import { renewalStore } from '../renewal/store'
-import { cancellationRefundStore } from './cancel-refund-store'
+import { officeOf } from '../cli/commands/testing/office-of.ts'
+import { checkAccounts } from '../payment/accounts-check-store.ts'
+import type { RefundingPerson } from '../payment/refund-policy.ts'
+import { type PurchaseServer, purchaseServer } from '../payment/testing/purchase-server.ts'
+import { readTrail } from '../platform/audit/store.ts'
+import type { PolicyKey } from '../platform/jobs/ports.ts'
+import { forgetAccounts } from '../privacy/policy-erasure-store.ts'
+import { renewalStore } from '../renewal/store.ts'
+import { cancellationRefundStore } from './cancel-refund-store.ts'
 import {
   type CancellationAsked,
   type CancelRefundPorts,
   cancelWithRefund,
   previewCancellation,
-} from './cancel-with-refund'
-import { cancellationStore } from './cancellation-store'
-import { effectCancellations } from './effect-cancellations'
-import { type EndingPorts, issueProofs } from './ending-documents'
-import { endingStore } from './ending-store'
-import { lenderEventStore } from './lender-event-store'
-import { withdrawNotice } from './withdraw-notice'
+} from './cancel-with-refund.ts'
+import { cancellationStore } from './cancellation-store.ts'
+import { effectCancellations } from './effect-cancellations.ts'
+import { type EndingPorts, issueProofs } from './ending-documents.ts'
+import { endingStore } from './ending-store.ts'
+import { lenderEventStore } from './lender-event-store.ts'
+import { withdrawNotice } from './withdraw-notice.ts'
 
 let server: PurchaseServer
 let ports: CancelRefundPorts & EndingPorts

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { Database } from '../platform/db/schema'
-import type { Cancellation, CancellationStore } from './ports'
+import type { Database } from '../platform/db/schema.ts'
+import type { Cancellation, CancellationStore } from './ports.ts'
 
 const MOST_AT_ONCE = 500
 

@@ -1,8 +1,8 @@
 import { openRenewals } from '@milepost/domain/renewal/renewal-states'
 import { sql, type Transaction } from 'kysely'
-import type { Database } from '../platform/db/schema'
-import type { PolicyKey } from '../platform/jobs/ports'
-import type { RenewalBefore } from './ports'
+import type { Database } from '../platform/db/schema.ts'
+import type { PolicyKey } from '../platform/jobs/ports.ts'
+import type { RenewalBefore } from './ports.ts'
 
 /** What a cancellation does to the renewal of its policy, in the same transaction. */
 

@@ -5,9 +5,9 @@ import {
   whyNotAllowed,
 } from '@milepost/domain/policy/policy-acts'
 import { type PolicyState, type PolicyTimeline, policyState } from '@milepost/domain/policy/policy-state'
-import type { PolicyKey } from '../platform/jobs/ports'
-import type { Clock, NotFound } from '../platform/ports'
-import type { CancellationStore } from './ports'
+import type { PolicyKey } from '../platform/jobs/ports.ts'
+import type { Clock, NotFound } from '../platform/ports.ts'
+import type { CancellationStore } from './ports.ts'
 
 export type CheckActPorts = { cancellations: Pick<CancellationStore, 'factsOf'>; clock: Clock }
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database } from '../platform/db/schema'
-import type { QuoteContact, QuoteKey } from '../quote/ports'
-import { shelfOf } from '../quote/row-store'
+import type { Database } from '../platform/db/schema.ts'
+import type { QuoteContact, QuoteKey } from '../quote/ports.ts'
+import { shelfOf } from '../quote/row-store.ts'
 
 export type ContactChanges = Partial<Pick<QuoteContact, 'email' | 'phone'>>
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../platform/db/schema'
-import { addressOf, readObject, writeObject } from '../platform/objects/database-objects'
+import type { Database } from '../platform/db/schema.ts'
+import { addressOf, readObject, writeObject } from '../platform/objects/database-objects.ts'
 
 /** Documents listed per statement: their bytes are read one by one. */
 const ROWS_AT_ONCE = 100

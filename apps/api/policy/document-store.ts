@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { elsewhere } from '../platform/db/read-elsewhere'
-import type { Database } from '../platform/db/schema'
-import { encryptionOf } from '../platform/encryption/database-keys'
-import { decryptDocument, placeOf } from '../platform/encryption/encrypted-columns'
-import type { PolicyKey } from '../platform/jobs/ports'
-import { isForNewObjects, readObject, writeObject } from '../platform/objects/database-objects'
-import { ObjectsAway } from '../platform/objects/object-errors'
-import type { PolicyStore } from './ports'
+import { elsewhere } from '../platform/db/read-elsewhere.ts'
+import type { Database } from '../platform/db/schema.ts'
+import { encryptionOf } from '../platform/encryption/database-keys.ts'
+import { decryptDocument, placeOf } from '../platform/encryption/encrypted-columns.ts'
+import type { PolicyKey } from '../platform/jobs/ports.ts'
+import { isForNewObjects, readObject, writeObject } from '../platform/objects/database-objects.ts'
+import { ObjectsAway } from '../platform/objects/object-errors.ts'
+import type { PolicyStore } from './ports.ts'
 
 const named = ({ tenant, policyNumber }: PolicyKey) => ({ tenant, policy_number: policyNumber })
 

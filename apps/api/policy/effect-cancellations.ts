@@ -1,6 +1,6 @@
-import { type CancelRefundPorts, reckon } from './cancel-with-refund'
-import { isAllowed } from './check-act'
-import type { Cancellation } from './ports'
+import { type CancelRefundPorts, reckon } from './cancel-with-refund.ts'
+import { isAllowed } from './check-act.ts'
+import type { Cancellation } from './ports.ts'
 
 /**
  * Books, refunds and tells the cancellations whose moment has come. The state of their policies does not wait for this: it may run

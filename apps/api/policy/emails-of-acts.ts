@@ -1,5 +1,5 @@
 import type { PolicyAct } from '@milepost/domain/policy/policy-acts'
-import type { PolicyJob } from './acts-of-jobs'
+import type { PolicyJob } from './acts-of-jobs.ts'
 
 /** How a customer learns of an act on their policy. */
 export type EmailOfAct =

@@ -1,5 +1,5 @@
-import type { PricedVersion } from '../quote/ports'
-import type { Policy } from './ports'
+import type { PricedVersion } from '../quote/ports.ts'
+import type { Policy } from './ports.ts'
 
 type Extra = { code: string; description: string; annualCost: number; selected: boolean }
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../platform/db/schema'
-import type { PolicyKey } from '../platform/jobs/ports'
-import type { Enqueue } from '../platform/jobs/store'
-import type { EndingStore } from './ports'
+import type { Database } from '../platform/db/schema.ts'
+import type { PolicyKey } from '../platform/jobs/ports.ts'
+import type { Enqueue } from '../platform/jobs/store.ts'
+import type { EndingStore } from './ports.ts'
 
 const MOST_AT_ONCE = 200
 /** Older ones are told by hand: an upgrade must not email everyone whose policy ended years ago. */

@@ -1,14 +1,14 @@
 import { firmOf } from '@milepost/brands/brands'
 import { parseEmail } from '@milepost/domain/values/email'
 import { workKinds } from '@milepost/domain/work/kinds'
-import type { PaymentPorts } from '../payment/ports'
-import type { SendEmail } from '../platform/email/ports'
-import { policyAt } from './after-purchase'
-import { type CheckActPorts, isAllowed } from './check-act'
-import { mandateStillRejectedEmail } from './mandate-rejected-email'
-import type { RejectedMandates } from './ports'
-import { vehicleOf } from './rows-of-emails'
-import { sendEmailOnce } from './send-email-once'
+import type { PaymentPorts } from '../payment/ports.ts'
+import type { SendEmail } from '../platform/email/ports.ts'
+import { policyAt } from './after-purchase.ts'
+import { type CheckActPorts, isAllowed } from './check-act.ts'
+import { mandateStillRejectedEmail } from './mandate-rejected-email.ts'
+import type { RejectedMandates } from './ports.ts'
+import { vehicleOf } from './rows-of-emails.ts'
+import { sendEmailOnce } from './send-email-once.ts'
 
 export type FollowPorts = PaymentPorts &
   CheckActPorts & { sendEmail: SendEmail; rejectedMandates: RejectedMandates }

@@ -8,17 +8,17 @@ import {
   proofDueOn,
 } from '@milepost/domain/purchase/proof-steps'
 import { londonDate } from '@milepost/domain/values/london-time'
-import type { PaymentPorts } from '../payment/ports'
-import type { Actor } from '../platform/audit/ports'
-import type { PolicyKey, ProofKey } from '../platform/jobs/ports'
-import type { NotFound } from '../platform/ports'
-import { policyAt } from './after-purchase'
-import { type CheckActPorts, checkAct, type NotAllowed } from './check-act'
-import { purchasedPolicy } from './get-purchase'
-import { proofEmail } from './proof-email'
-import type { PolicyProof, ProofMove, ProofStore } from './proof-ports'
-import { vehicleOf } from './rows-of-emails'
-import { type EmailPorts, sendOnceTo } from './send-to-buyer'
+import type { PaymentPorts } from '../payment/ports.ts'
+import type { Actor } from '../platform/audit/ports.ts'
+import type { PolicyKey, ProofKey } from '../platform/jobs/ports.ts'
+import type { NotFound } from '../platform/ports.ts'
+import { policyAt } from './after-purchase.ts'
+import { type CheckActPorts, checkAct, type NotAllowed } from './check-act.ts'
+import { purchasedPolicy } from './get-purchase.ts'
+import { proofEmail } from './proof-email.ts'
+import type { PolicyProof, ProofMove, ProofStore } from './proof-ports.ts'
+import { vehicleOf } from './rows-of-emails.ts'
+import { type EmailPorts, sendOnceTo } from './send-to-buyer.ts'
 
 type Ports = PaymentPorts & { proofs: ProofStore }
 

@@ -6,9 +6,9 @@ import type { JourneyId } from '@milepost/domain/terms/identity'
 import { type LocalDate, longDate } from '@milepost/domain/values/local-date'
 import { londonTime } from '@milepost/domain/values/london-time'
 import { formatPence, type Pence } from '@milepost/domain/values/pence'
-import { renderEmail } from '../platform/email/email-template'
-import type { EmailContent } from '../platform/email/ports'
-import { policyRows } from './rows-of-emails'
+import { renderEmail } from '../platform/email/email-template.ts'
+import type { EmailContent } from '../platform/email/ports.ts'
+import { policyRows } from './rows-of-emails.ts'
 
 export type InstalmentDetails = {
   journey: JourneyId

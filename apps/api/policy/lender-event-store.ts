@@ -1,13 +1,13 @@
 import { pence } from '@milepost/domain/values/pence'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Actor } from '../platform/audit/ports'
-import { appendEntries } from '../platform/audit/store'
-import type { Database } from '../platform/db/schema'
-import type { PolicyKey } from '../platform/jobs/ports'
-import type { Enqueue } from '../platform/jobs/store'
-import { cancellationOf } from './cancellation-store'
-import type { LenderEntry, LenderEventStore, RecordedLenderEvent } from './loan-ports'
-import { withdrawIn } from './withdrawn-notice-store'
+import type { Actor } from '../platform/audit/ports.ts'
+import { appendEntries } from '../platform/audit/store.ts'
+import type { Database } from '../platform/db/schema.ts'
+import type { PolicyKey } from '../platform/jobs/ports.ts'
+import type { Enqueue } from '../platform/jobs/store.ts'
+import { cancellationOf } from './cancellation-store.ts'
+import type { LenderEntry, LenderEventStore, RecordedLenderEvent } from './loan-ports.ts'
+import { withdrawIn } from './withdrawn-notice-store.ts'
 
 /** What finance recorded of a loan, with its entry in the trail, its email and the notice that it ends (DSK-520). */
 export function lenderEventStore(db: Kysely<Database>, enqueue: Enqueue): LenderEventStore {

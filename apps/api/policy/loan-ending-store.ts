@@ -1,11 +1,11 @@
 import type { CancellationFigures } from '@milepost/domain/ending/cancellation-refund'
 import { pence } from '@milepost/domain/values/pence'
 import type { Kysely, Transaction } from 'kysely'
-import { appendEntries } from '../platform/audit/store'
-import type { Database } from '../platform/db/schema'
-import type { PolicyKey } from '../platform/jobs/ports'
-import type { Enqueue } from '../platform/jobs/store'
-import type { LoanEndingStore } from './loan-ports'
+import { appendEntries } from '../platform/audit/store.ts'
+import type { Database } from '../platform/db/schema.ts'
+import type { PolicyKey } from '../platform/jobs/ports.ts'
+import type { Enqueue } from '../platform/jobs/store.ts'
+import type { LoanEndingStore } from './loan-ports.ts'
 
 /**
  * The end of a loan, written with the cancellation that causes it, and the job that tells the lender (DSK-521). Nothing for a policy without

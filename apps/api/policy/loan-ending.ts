@@ -1,9 +1,9 @@
-import type { EndLoan } from '../payment/provider-ports'
-import type { Actor } from '../platform/audit/ports'
-import type { PolicyKey } from '../platform/jobs/ports'
-import type { Clock, NotFound } from '../platform/ports'
-import type { LoanEndingStore } from './loan-ports'
-import type { PolicyStore } from './ports'
+import type { EndLoan } from '../payment/provider-ports.ts'
+import type { Actor } from '../platform/audit/ports.ts'
+import type { PolicyKey } from '../platform/jobs/ports.ts'
+import type { Clock, NotFound } from '../platform/ports.ts'
+import type { LoanEndingStore } from './loan-ports.ts'
+import type { PolicyStore } from './ports.ts'
 
 export type EndLoanPorts = {
   loanEndings: LoanEndingStore

@@ -4,9 +4,9 @@ import type { PaymentOption } from '@milepost/domain/payment/payment-option'
 import { type PaymentToCome, paymentSchedule } from '@milepost/domain/payment/payment-schedule'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
-import type { PaymentPorts } from '../payment/ports'
-import type { LenderEventStore } from './loan-ports'
-import type { CancellationRefundStore, Policy } from './ports'
+import type { PaymentPorts } from '../payment/ports.ts'
+import type { LenderEventStore } from './loan-ports.ts'
+import type { CancellationRefundStore, Policy } from './ports.ts'
 
 export type LoanPorts = Pick<PaymentPorts, 'policies' | 'clock'> & {
   cancelRefunds: Pick<CancellationRefundStore, 'documentsSentAt'>

@@ -2,8 +2,8 @@ import type { LenderEvent } from '@milepost/domain/ending/lender-event'
 import type { LoanEnding } from '@milepost/domain/ending/loan-ending'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import type { Pence } from '@milepost/domain/values/pence'
-import type { Actor } from '../platform/audit/ports'
-import type { PolicyKey } from '../platform/jobs/ports'
+import type { Actor } from '../platform/audit/ports.ts'
+import type { PolicyKey } from '../platform/jobs/ports.ts'
 
 export type RecordedLenderEvent = LenderEvent & {
   /** The first, second … of its policy. */

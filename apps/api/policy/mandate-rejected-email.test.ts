@@ -1,7 +1,7 @@
 import { journeyIds } from '@milepost/domain/terms/identity'
 import { describe, expect, it } from 'vitest'
-import { expectValidEmail } from '../platform/email/testing/read-email'
-import { mandateRejectedEmail } from './mandate-rejected-email'
+import { expectValidEmail } from '../platform/email/testing/read-email.ts'
+import { mandateRejectedEmail } from './mandate-rejected-email.ts'
 
 const details = {
   journey: 'acorn_pc',

@@ -2,9 +2,9 @@ import { firmOf } from '@milepost/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { rejectionForCustomer } from '@milepost/domain/payment/mandate-rejection'
 import type { JourneyId } from '@milepost/domain/terms/identity'
-import { renderEmail } from '../platform/email/email-template'
-import type { EmailContent } from '../platform/email/ports'
-import { policyRows } from './rows-of-emails'
+import { renderEmail } from '../platform/email/email-template.ts'
+import type { EmailContent } from '../platform/email/ports.ts'
+import { policyRows } from './rows-of-emails.ts'
 
 export type MandateRejectedDetails = {
   journey: JourneyId

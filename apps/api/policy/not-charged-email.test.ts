@@ -1,8 +1,8 @@
 import { journeyIds } from '@milepost/domain/terms/identity'
 import { pence } from '@milepost/domain/values/pence'
 import { describe, expect, it } from 'vitest'
-import { expectValidEmail } from '../platform/email/testing/read-email'
-import { type NotChargedDetails, notChargedEmail } from './not-charged-email'
+import { expectValidEmail } from '../platform/email/testing/read-email.ts'
+import { type NotChargedDetails, notChargedEmail } from './not-charged-email.ts'
 
 const details: NotChargedDetails = {
   journey: 'acorn_pc',

@@ -2,9 +2,9 @@ import { firmOf } from '@milepost/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { formatPence, type Pence } from '@milepost/domain/values/pence'
-import type { VoidReason } from '../payment/ports'
-import { renderEmail } from '../platform/email/email-template'
-import type { EmailContent } from '../platform/email/ports'
+import type { VoidReason } from '../payment/ports.ts'
+import { renderEmail } from '../platform/email/email-template.ts'
+import type { EmailContent } from '../platform/email/ports.ts'
 
 export type NotChargedDetails = {
   journey: JourneyId

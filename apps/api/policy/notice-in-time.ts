@@ -1,9 +1,9 @@
 import { coverEndsBy, earliestLastDay, needsNotice } from '@milepost/domain/policy/cancellation-notice'
 import { londonDate } from '@milepost/domain/values/london-time'
-import type { Actor } from '../platform/audit/ports'
-import { type CancelRefundPorts, reckon } from './cancel-with-refund'
-import { purchasedPolicy } from './get-purchase'
-import type { Cancellation } from './ports'
+import type { Actor } from '../platform/audit/ports.ts'
+import { type CancelRefundPorts, reckon } from './cancel-with-refund.ts'
+import { purchasedPolicy } from './get-purchase.ts'
+import type { Cancellation } from './ports.ts'
 
 /** Its seven days count from the day on which it is sent. */
 const late: Actor = {

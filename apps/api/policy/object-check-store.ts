@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../platform/db/schema'
-import { objectStoreOf, readObject } from '../platform/objects/database-objects'
-import { ObjectDamaged, ObjectsAway } from '../platform/objects/object-errors'
+import type { Database } from '../platform/db/schema.ts'
+import { objectStoreOf, readObject } from '../platform/objects/database-objects.ts'
+import { ObjectDamaged, ObjectsAway } from '../platform/objects/object-errors.ts'
 
 const ROWS_AT_ONCE = 500
 /** A document's object exists before its row names it, and a backup reads rows that are hours old. */

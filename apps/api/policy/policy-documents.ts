@@ -1,8 +1,8 @@
-import type { Clock, Found, NotFound } from '../platform/ports'
-import { grantedQuote, type QuoteAsked } from '../quote/open-quote'
-import type { QuoteStore, RatesOn, RenderedDocument, Scope, StoredQuote } from '../quote/ports'
-import { documentedQuote } from '../quote/quote-documents'
-import type { DocumentedPolicy, Policy, PolicyDocument, PolicyStore } from './ports'
+import type { Clock, Found, NotFound } from '../platform/ports.ts'
+import { grantedQuote, type QuoteAsked } from '../quote/open-quote.ts'
+import type { QuoteStore, RatesOn, RenderedDocument, Scope, StoredQuote } from '../quote/ports.ts'
+import { documentedQuote } from '../quote/quote-documents.ts'
+import type { DocumentedPolicy, Policy, PolicyDocument, PolicyStore } from './ports.ts'
 
 export type PolicyDocumentPorts = {
   policies: Pick<PolicyStore, 'findPolicy' | 'documentsOf' | 'findDocument'>

@@ -7,8 +7,8 @@ import { journeyIds } from '@milepost/domain/terms/identity'
 import { localDate } from '@milepost/domain/values/local-date'
 import { pence } from '@milepost/domain/values/pence'
 import { describe, expect, it } from 'vitest'
-import { expectValidEmail } from '../platform/email/testing/read-email'
-import { type PolicyEmailDetails, policyEmail } from './policy-email'
+import { expectValidEmail } from '../platform/email/testing/read-email.ts'
+import { type PolicyEmailDetails, policyEmail } from './policy-email.ts'
 
 const monthly = {
   now: pence(11_236),

@@ -8,9 +8,9 @@ import type { JourneyId } from '@milepost/domain/terms/identity'
 import { type LocalDate, longDate } from '@milepost/domain/values/local-date'
 import { londonTime } from '@milepost/domain/values/london-time'
 import { formatPence, type Pence } from '@milepost/domain/values/pence'
-import { type EmailPart, renderEmail } from '../platform/email/email-template'
-import type { EmailContent } from '../platform/email/ports'
-import { plateRow } from './rows-of-emails'
+import { type EmailPart, renderEmail } from '../platform/email/email-template.ts'
+import type { EmailContent } from '../platform/email/ports.ts'
+import { plateRow } from './rows-of-emails.ts'
 
 /** What the email says about the policy. */
 export type PolicyEmailDetails = {

@@ -12,12 +12,12 @@ import type { RenewalState } from '@milepost/domain/renewal/renewal-states'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import type { Pence } from '@milepost/domain/values/pence'
-import type { BankAccount, Billing } from '../payment/provider-ports'
-import type { RefundPerson } from '../payment/refund-ports'
-import type { Actor } from '../platform/audit/ports'
-import type { Job, PolicyKey } from '../platform/jobs/ports'
-import type { Failed, Found } from '../platform/ports'
-import type { DocumentedQuote, OfferedDocument, QuoteContact, QuoteKey } from '../quote/ports'
+import type { BankAccount, Billing } from '../payment/provider-ports.ts'
+import type { RefundPerson } from '../payment/refund-ports.ts'
+import type { Actor } from '../platform/audit/ports.ts'
+import type { Job, PolicyKey } from '../platform/jobs/ports.ts'
+import type { Failed, Found } from '../platform/ports.ts'
+import type { DocumentedQuote, OfferedDocument, QuoteContact, QuoteKey } from '../quote/ports.ts'
 
 /** The policy that a quote became. */
 export type Policy = PolicyKey &

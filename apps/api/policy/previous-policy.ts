@@ -1,7 +1,7 @@
-import type { PaymentPorts } from '../payment/ports'
-import type { PricedVersion } from '../quote/ports'
-import { endedExtras, optionSold } from './ended-extras'
-import type { Policy, PreviousPolicy } from './ports'
+import type { PaymentPorts } from '../payment/ports.ts'
+import type { PricedVersion } from '../quote/ports.ts'
+import { endedExtras, optionSold } from './ended-extras.ts'
+import type { Policy, PreviousPolicy } from './ports.ts'
 
 /** Undefined for a customer's first policy: only that one welcomes them and asks for every proof. */
 export async function previousPolicy(

@@ -6,9 +6,9 @@ import type {
 } from '@milepost/domain/promise/customer-promise'
 import { pence } from '@milepost/domain/values/pence'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import type { Database } from '../platform/db/schema'
-import type { PolicyKey } from '../platform/jobs/ports'
-import type { PolicyPromise } from './ports'
+import type { Database } from '../platform/db/schema.ts'
+import type { PolicyKey } from '../platform/jobs/ports.ts'
+import type { PolicyPromise } from './ports.ts'
 
 export type EmailKey = { subject: string; template: string }
 

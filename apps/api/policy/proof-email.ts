@@ -8,9 +8,9 @@ import {
 } from '@milepost/domain/purchase/proof-steps'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { type LocalDate, longDate } from '@milepost/domain/values/local-date'
-import { renderEmail } from '../platform/email/email-template'
-import type { EmailContent } from '../platform/email/ports'
-import { policyRows } from './rows-of-emails'
+import { renderEmail } from '../platform/email/email-template.ts'
+import type { EmailContent } from '../platform/email/ports.ts'
+import { policyRows } from './rows-of-emails.ts'
 
 export type ProofEmailDetails = {
   journey: JourneyId

@@ -1,7 +1,7 @@
 import type { FollowedProof, ProofRefusal, ProofState } from '@milepost/domain/purchase/proof-steps'
 import type { LocalDate } from '@milepost/domain/values/local-date'
-import type { Actor } from '../platform/audit/ports'
-import type { PolicyKey } from '../platform/jobs/ports'
+import type { Actor } from '../platform/audit/ports.ts'
+import type { PolicyKey } from '../platform/jobs/ports.ts'
 
 /** A proof that a policy's customer was asked for, and where it is. The proof itself is not stored. */
 export type PolicyProof = PolicyKey & {

@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from 'kysely'
-import { appendEntries } from '../platform/audit/store'
-import type { Database } from '../platform/db/schema'
-import type { Enqueue } from '../platform/jobs/store'
-import type { PolicyProof, ProofStore } from './proof-ports'
+import { appendEntries } from '../platform/audit/store.ts'
+import type { Database } from '../platform/db/schema.ts'
+import type { Enqueue } from '../platform/jobs/store.ts'
+import type { PolicyProof, ProofStore } from './proof-ports.ts'
 
 /** The proofs of policies in PostgreSQL. */
 export function proofStore(db: Kysely<Database>, enqueue: Enqueue): ProofStore {

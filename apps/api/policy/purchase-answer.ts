@@ -1,4 +1,4 @@
-import type { Policy, PolicyDocument, PolicyStore } from './ports'
+import type { Policy, PolicyDocument, PolicyStore } from './ports.ts'
 
 /** The reply to a quote that was taken up (DAT-26). */
 export type PurchaseAnswer = {

@@ -1,7 +1,7 @@
 import { localDate } from '@milepost/domain/values/local-date'
 import { pence } from '@milepost/domain/values/pence'
 import { expect, it } from 'vitest'
-import { type RefundEmailDetails, refundEmail } from './refund-email'
+import { type RefundEmailDetails, refundEmail } from './refund-email.ts'
 
 const details = {
   journey: 'acorn_pc',

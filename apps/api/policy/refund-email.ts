@@ -4,10 +4,10 @@ import type { RefundReason } from '@milepost/domain/payment/refund-states'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { type LocalDate, longDate } from '@milepost/domain/values/local-date'
 import { formatPence, type Pence } from '@milepost/domain/values/pence'
-import { renderEmail } from '../platform/email/email-template'
-import type { EmailContent } from '../platform/email/ports'
-import type { RefundMoment } from '../platform/jobs/ports'
-import { policyRows } from './rows-of-emails'
+import { renderEmail } from '../platform/email/email-template.ts'
+import type { EmailContent } from '../platform/email/ports.ts'
+import type { RefundMoment } from '../platform/jobs/ports.ts'
+import { policyRows } from './rows-of-emails.ts'
 
 export type RefundEmailDetails = {
   journey: JourneyId

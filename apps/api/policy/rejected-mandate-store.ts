@@ -1,7 +1,7 @@
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../platform/db/schema'
-import type { RejectedMandates } from './ports'
+import type { Database } from '../platform/db/schema.ts'
+import type { RejectedMandates } from './ports.ts'
 
 /** A mandate as a piece of work: rejected, and its policy neither cancelled nor over. Work on anything else would have no end. */
 export const unsolvedMandate = (now: Date) => sql<boolean>`

@@ -1,7 +1,7 @@
 import { isProposerUnder18 } from '@milepost/domain/payment/under-18'
 import type { Answers } from '@milepost/domain/questions/answers'
 import { type PolicyAtItsEnd, whyNotByItself } from '@milepost/domain/renewal/automatic-renewal'
-import type { Policy, PolicyStore } from './ports'
+import type { Policy, PolicyStore } from './ports.ts'
 
 /** A policy as the renewal rule reads it (D-225). */
 export function asItEnds(

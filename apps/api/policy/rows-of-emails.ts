@@ -1,5 +1,5 @@
 import type { Answers } from '@milepost/domain/questions/answers'
-import type { Detail } from '../platform/email/email-template'
+import type { Detail } from '../platform/email/email-template.ts'
 
 /** The first rows of the card in every email about a policy: its number and the plate it is for. */
 export function policyRows({

@@ -1,22 +1,22 @@
 import { noClaimsInWords } from '@milepost/domain/policy/no-claims-at-end'
 import { londonDate } from '@milepost/domain/values/london-time'
-import type { PolicyKey } from '../platform/jobs/ports'
-import type { EmailStopStore } from '../renewal/ports'
-import { policyAt } from './after-purchase'
-import { withinLimit } from './attachment-limit'
-import type { CancelRefundPorts } from './cancel-with-refund'
+import type { PolicyKey } from '../platform/jobs/ports.ts'
+import type { EmailStopStore } from '../renewal/ports.ts'
+import { policyAt } from './after-purchase.ts'
+import { withinLimit } from './attachment-limit.ts'
+import type { CancelRefundPorts } from './cancel-with-refund.ts'
 import {
   cancellationNoticeEmail,
   cancelledEmail,
   noClaimsProofEmail,
   noticeWithdrawnEmail,
-} from './cancellation-emails'
-import { type EndingPorts, makeEndingDocuments } from './ending-documents'
-import { purchasedPolicy } from './get-purchase'
-import { keepNoticeInTime } from './notice-in-time'
-import type { DocumentedPolicy } from './ports'
-import { vehicleOf } from './rows-of-emails'
-import { type EmailPorts, filesOf, sendOnceTo } from './send-to-buyer'
+} from './cancellation-emails.ts'
+import { type EndingPorts, makeEndingDocuments } from './ending-documents.ts'
+import { purchasedPolicy } from './get-purchase.ts'
+import { keepNoticeInTime } from './notice-in-time.ts'
+import type { DocumentedPolicy } from './ports.ts'
+import { vehicleOf } from './rows-of-emails.ts'
+import { type EmailPorts, filesOf, sendOnceTo } from './send-to-buyer.ts'
 
 export type EndingEmailPorts = EndingPorts & Pick<EmailPorts, 'sendEmail'>
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { crashpoint } from '../platform/crashpoint'
-import type { OutgoingEmail, SendEmail } from '../platform/email/ports'
-import type { PolicyPromise, SentEmails } from './ports'
+import { crashpoint } from '../platform/crashpoint.ts'
+import type { OutgoingEmail, SendEmail } from '../platform/email/ports.ts'
+import type { PolicyPromise, SentEmails } from './ports.ts'
 
 type Ports = {
   policies: SentEmails

@@ -1,11 +1,11 @@
 import { pence } from '@milepost/domain/values/pence'
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { Database } from '../platform/db/schema'
-import { decryptAccount, encryptWhole, placeOf } from '../platform/encryption/encrypted-columns'
-import type { PolicyKey } from '../platform/jobs/ports'
-import { documentStore } from './document-store'
-import type { Policy, PolicyStore } from './ports'
-import { forgetPromises, promisesOf, savePromises } from './promise-store'
+import type { Database } from '../platform/db/schema.ts'
+import { decryptAccount, encryptWhole, placeOf } from '../platform/encryption/encrypted-columns.ts'
+import type { PolicyKey } from '../platform/jobs/ports.ts'
+import { documentStore } from './document-store.ts'
+import type { Policy, PolicyStore } from './ports.ts'
+import { forgetPromises, promisesOf, savePromises } from './promise-store.ts'
 
 /** Longer than a mail server may take to reply (providers/email), and no longer than the third try of a job. */
 const DOUBT_MS = 12_000

@@ -2,20 +2,20 @@ import { arrearsOn } from '@milepost/domain/ending/loan-ending'
 import { coverEndsAt } from '@milepost/domain/policy/policy-state'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { pence } from '@milepost/domain/values/pence'
-import type { PaymentPorts } from '../payment/ports'
-import type { LenderEventKey, PolicyKey } from '../platform/jobs/ports'
-import { policyAt } from './after-purchase'
-import type { CheckActPorts } from './check-act'
-import { purchasedPolicy } from './get-purchase'
+import type { PaymentPorts } from '../payment/ports.ts'
+import type { LenderEventKey, PolicyKey } from '../platform/jobs/ports.ts'
+import { policyAt } from './after-purchase.ts'
+import type { CheckActPorts } from './check-act.ts'
+import { purchasedPolicy } from './get-purchase.ts'
 import {
   instalmentCollectedEmail,
   instalmentCorrectedEmail,
   instalmentMissedEmail,
-} from './instalment-emails'
-import { loanOf } from './loan-of'
-import type { LenderEventStore } from './loan-ports'
-import { vehicleOf } from './rows-of-emails'
-import { type EmailPorts, sendOnceTo } from './send-to-buyer'
+} from './instalment-emails.ts'
+import { loanOf } from './loan-of.ts'
+import type { LenderEventStore } from './loan-ports.ts'
+import { vehicleOf } from './rows-of-emails.ts'
+import { type EmailPorts, sendOnceTo } from './send-to-buyer.ts'
 
 type Ports = PaymentPorts &
   CheckActPorts &

@@ -1,13 +1,13 @@
 import { REFUND_WORKING_DAYS } from '@milepost/domain/payment/refund-states'
 import { addWorkingDays } from '@milepost/domain/payment/working-days'
 import { londonDate } from '@milepost/domain/values/london-time'
-import type { PaymentPorts } from '../payment/ports'
-import type { Refund, RefundStore } from '../payment/refund-ports'
-import type { RefundKey, RefundMoment } from '../platform/jobs/ports'
-import { policyAt } from './after-purchase'
-import { refundEmail } from './refund-email'
-import { vehicleOf } from './rows-of-emails'
-import { type EmailPorts, sendOnceTo } from './send-to-buyer'
+import type { PaymentPorts } from '../payment/ports.ts'
+import type { Refund, RefundStore } from '../payment/refund-ports.ts'
+import type { RefundKey, RefundMoment } from '../platform/jobs/ports.ts'
+import { policyAt } from './after-purchase.ts'
+import { refundEmail } from './refund-email.ts'
+import { vehicleOf } from './rows-of-emails.ts'
+import { type EmailPorts, sendOnceTo } from './send-to-buyer.ts'
 
 type Ports = PaymentPorts & Pick<EmailPorts, 'sendEmail'> & { refunds: RefundStore }
 

@@ -1,9 +1,9 @@
 import { mayWithdrawFor, type WithdrawalReason } from '@milepost/domain/policy/cancellation-notice'
-import type { Actor } from '../platform/audit/ports'
-import type { PolicyKey } from '../platform/jobs/ports'
-import type { Clock, NotFound } from '../platform/ports'
-import { checkAct, type NotAllowed } from './check-act'
-import type { CancellationRefundStore, CancellationStore } from './ports'
+import type { Actor } from '../platform/audit/ports.ts'
+import type { PolicyKey } from '../platform/jobs/ports.ts'
+import type { Clock, NotFound } from '../platform/ports.ts'
+import { checkAct, type NotAllowed } from './check-act.ts'
+import type { CancellationRefundStore, CancellationStore } from './ports.ts'
 
 export type WithdrawPorts = {
   cancellations: CancellationStore

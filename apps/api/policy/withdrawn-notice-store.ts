@@ -1,11 +1,11 @@
 import type { WithdrawalReason } from '@milepost/domain/policy/cancellation-notice'
 import type { Transaction } from 'kysely'
-import type { Actor } from '../platform/audit/ports'
-import { appendEntries } from '../platform/audit/store'
-import type { Database } from '../platform/db/schema'
-import type { Enqueue } from '../platform/jobs/store'
-import { continueRenewal } from './cancelled-renewal-store'
-import type { Cancellation } from './ports'
+import type { Actor } from '../platform/audit/ports.ts'
+import { appendEntries } from '../platform/audit/store.ts'
+import type { Database } from '../platform/db/schema.ts'
+import type { Enqueue } from '../platform/jobs/store.ts'
+import { continueRenewal } from './cancelled-renewal-store.ts'
+import type { Cancellation } from './ports.ts'
 
 /**
  * Takes back a notice of cancellation in the transaction that has the reason: its renewal goes on, and its customer is told. False if it has

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { SCHEMA } from '../platform/db/schema'
-import { testDatabase } from '../platform/db/testing/test-database'
+import { SCHEMA } from '../platform/db/schema.ts'
+import { testDatabase } from '../platform/db/testing/test-database.ts'
 
 const page = readFileSync(new URL('../../../docs/data-protection.md', import.meta.url), 'utf8')
 

@@ -1,7 +1,7 @@
 import { erasedBefore } from '@milepost/domain/terms/retention'
-import type { Clock } from '../platform/ports'
-import { type RetainedPart, type Retention, retainedParts } from './ports'
-import { retentionAges } from './retention-ages'
+import type { Clock } from '../platform/ports.ts'
+import { type RetainedPart, type Retention, retainedParts } from './ports.ts'
+import { retentionAges } from './retention-ages.ts'
 
 export type Erased = Readonly<Record<RetainedPart | 'months', number>>
 

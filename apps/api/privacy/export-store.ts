@@ -1,8 +1,8 @@
 import { brandOfReference, tidyReference } from '@milepost/domain/quote/quote-reference'
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { BankAccount } from '../payment/provider-ports'
-import type { Database } from '../platform/db/schema'
+import type { BankAccount } from '../payment/provider-ports.ts'
+import type { Database } from '../platform/db/schema.ts'
 import {
   decryptAccount,
   decryptAnswers,
@@ -11,10 +11,10 @@ import {
   encryptedColumns,
   keyTextOf,
   placeOf,
-} from '../platform/encryption/encrypted-columns'
-import { type StoredContent, unpackVersion } from '../quote/packed-version-store'
-import type { QuoteKey } from '../quote/ports'
-import { hasMoney, isSold } from './quote-erasure-store'
+} from '../platform/encryption/encrypted-columns.ts'
+import { type StoredContent, unpackVersion } from '../quote/packed-version-store.ts'
+import type { QuoteKey } from '../quote/ports.ts'
+import { hasMoney, isSold } from './quote-erasure-store.ts'
 
 type Row = Readonly<Record<string, unknown>>
 /** The rows about a person, by table. Tables without any are left out. */

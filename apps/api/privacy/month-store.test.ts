@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import type { Database } from '../platform/db/schema'
-import { testDatabase } from '../platform/db/testing/test-database'
-import type { NewQuote, QuoteKey } from '../quote/ports'
-import { quoteStore } from '../quote/store'
-import { aNextVersion, aQuote, aVersion, grantOf } from '../quote/testing/made-quote'
-import { eraseOld } from './erase-old'
-import { eraseQuote } from './quote-erasure-store'
-import { retentionStore } from './store'
+import type { Database } from '../platform/db/schema.ts'
+import { testDatabase } from '../platform/db/testing/test-database.ts'
+import type { NewQuote, QuoteKey } from '../quote/ports.ts'
+import { quoteStore } from '../quote/store.ts'
+import { aNextVersion, aQuote, aVersion, grantOf } from '../quote/testing/made-quote.ts'
+import { eraseOld } from './erase-old.ts'
+import { eraseQuote } from './quote-erasure-store.ts'
+import { retentionStore } from './store.ts'
 
 // A month in the past by any clock, and the night after 18 months have passed since its last quote.
 const madeAt = new Date('2023-03-14T10:00:00Z')

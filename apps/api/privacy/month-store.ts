@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../platform/db/schema'
-import { errorCode } from '../platform/db/storage-error'
-import type { MonthsErased } from './ports'
-import { eraseOldQuotes, type Shelf } from './quote-erasure-store'
+import type { Database } from '../platform/db/schema.ts'
+import { errorCode } from '../platform/db/storage-error.ts'
+import type { MonthsErased } from './ports.ts'
+import { eraseOldQuotes, type Shelf } from './quote-erasure-store.ts'
 
 /** How long dropping a month may block customers. It does not wait for a longer reader such as a backup. */
 const LOCK_PATIENCE = '1s'

@@ -1,11 +1,11 @@
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database } from '../platform/db/schema'
-import type { PolicyKey } from '../platform/jobs/ports'
-import type { QuoteKey } from '../quote/ports'
-import { eraseHeld } from './quote-erasure-store'
-import { isRestricted } from './restricted-store'
+import type { Database } from '../platform/db/schema.ts'
+import type { PolicyKey } from '../platform/jobs/ports.ts'
+import type { QuoteKey } from '../quote/ports.ts'
+import { eraseHeld } from './quote-erasure-store.ts'
+import { isRestricted } from './restricted-store.ts'
 
 /** When cover ended: by the calendar, or by an earlier cancellation. */
 const coverEndedBefore = (before: Date) => sql`(

@@ -1,6 +1,6 @@
 import type { RestrictionGround } from '@milepost/domain/privacy/restriction'
 import type { BrandCode } from '@milepost/domain/terms/identity'
-import type { Actor } from '../platform/audit/ports'
+import type { Actor } from '../platform/audit/ports.ts'
 
 /** Data that is stored for a time and then erased (CON-26, D-251, D-281). Policies come first: quotes of theirs are free after them. */
 export const retainedParts = [

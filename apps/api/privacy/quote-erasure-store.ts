@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import type { Actor } from '../platform/audit/ports'
-import { appendEntries } from '../platform/audit/store'
-import type { Database } from '../platform/db/schema'
-import type { QuoteKey } from '../quote/ports'
-import { isRestricted } from './restricted-store'
+import type { Actor } from '../platform/audit/ports.ts'
+import { appendEntries } from '../platform/audit/store.ts'
+import type { Database } from '../platform/db/schema.ts'
+import type { QuoteKey } from '../quote/ports.ts'
+import { isRestricted } from './restricted-store.ts'
 
 /** The quotes of a month that were made in a period of it. */
 export type Shelf = { month: string; from: Date; to: Date }

@@ -1,12 +1,12 @@
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Actor } from '../platform/audit/ports'
-import { appendEntries, recorded } from '../platform/audit/store'
-import type { Database } from '../platform/db/schema'
-import { draftIs, quotesOf, type Subject } from './export-store'
-import type { Restricted, Restriction, RestrictionGuard } from './ports'
-import { isRestricted } from './restricted-store'
+import type { Actor } from '../platform/audit/ports.ts'
+import { appendEntries, recorded } from '../platform/audit/store.ts'
+import type { Database } from '../platform/db/schema.ts'
+import { draftIs, quotesOf, type Subject } from './export-store.ts'
+import type { Restricted, Restriction, RestrictionGuard } from './ports.ts'
+import { isRestricted } from './restricted-store.ts'
 
 /** Restricts the use of everything that a brand holds about a person. Undefined if it holds nothing. */
 export async function restrictAbout(

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { retainedParts } from './ports'
-import { retentionAges } from './retention-ages'
+import { retainedParts } from './ports.ts'
+import { retentionAges } from './retention-ages.ts'
 
 /* Written from the table of ages: `npx vitest run --project api apps/api/privacy/retention-ages -u`. */
 

@@ -12,7 +12,7 @@ import {
 import { addYears } from '@milepost/domain/values/local-date'
 import { londonDate, startOfLondonDay } from '@milepost/domain/values/london-time'
 import { VISIT_COUNTS_KEPT_YEARS, VISIT_EVENTS_KEPT_DAYS } from '@milepost/domain/visit/visit-steps'
-import type { RetainedPart } from './ports'
+import type { RetainedPart } from './ports.ts'
 
 export type RetentionSettings = { securityEventDays: number }
 

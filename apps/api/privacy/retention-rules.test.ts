@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { testDatabase } from '../platform/db/testing/test-database'
-import { erasedWithPolicy } from './policy-erasure-store'
-import { retentionRules } from './retention-rules'
+import { testDatabase } from '../platform/db/testing/test-database.ts'
+import { erasedWithPolicy } from './policy-erasure-store.ts'
+import { retentionRules } from './retention-rules.ts'
 
 const { db } = await testDatabase()
 

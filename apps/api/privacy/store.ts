@@ -1,12 +1,17 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { cutTrail } from '../platform/audit/store'
-import type { Database } from '../platform/db/schema'
-import { clockOf } from '../platform/db/shared-clock'
-import { eraseMonths } from './month-store'
-import { erasePaidQuotes, erasePolicies, forgetAccounts } from './policy-erasure-store'
-import type { RetainedPart, Retention } from './ports'
-import { eraseOldQuotes, eraseQuotesWithConvictions, isEventOf, namesConviction } from './quote-erasure-store'
-import { isRestrictedDraft } from './restricted-store'
+import { cutTrail } from '../platform/audit/store.ts'
+import type { Database } from '../platform/db/schema.ts'
+import { clockOf } from '../platform/db/shared-clock.ts'
+import { eraseMonths } from './month-store.ts'
+import { erasePaidQuotes, erasePolicies, forgetAccounts } from './policy-erasure-store.ts'
+import type { RetainedPart, Retention } from './ports.ts'
+import {
+  eraseOldQuotes,
+  eraseQuotesWithConvictions,
+  isEventOf,
+  namesConviction,
+} from './quote-erasure-store.ts'
+import { isRestrictedDraft } from './restricted-store.ts'
 
 /** Deletes old rows, a part at a time (T30). Which table belongs to which part is in retention-rules. */
 export function retentionStore(db: Kysely<Database>, quotesErased: 'day' | 'month' = 'day'): Retention {

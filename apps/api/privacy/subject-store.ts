@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import type { Actor, NewAuditEntry } from '../platform/audit/ports'
-import { recorded } from '../platform/audit/store'
-import { elsewhere } from '../platform/db/read-elsewhere'
-import type { Database } from '../platform/db/schema'
+import type { Actor, NewAuditEntry } from '../platform/audit/ports.ts'
+import { recorded } from '../platform/audit/store.ts'
+import { elsewhere } from '../platform/db/read-elsewhere.ts'
+import type { Database } from '../platform/db/schema.ts'
 import {
   accountsOf,
   draftsOf,
@@ -12,8 +12,8 @@ import {
   referralWordsOf,
   rowsOf,
   type Subject,
-} from './export-store'
-import { eraseQuote } from './quote-erasure-store'
+} from './export-store.ts'
+import { eraseQuote } from './quote-erasure-store.ts'
 
 /** Who acts and when, and the subject in the audit trail: the customer by a hash, or the request. Quotes have their own entries. */
 type Acting = { about: NewAuditEntry['about'] | undefined; by: Actor; now: Date }

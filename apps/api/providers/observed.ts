@@ -1,7 +1,7 @@
-import type { Sent } from '../platform/email/ports'
-import type { Failed, Found, NotFound, Provider, ProviderFailure } from '../platform/ports'
-import { traced } from '../platform/tracepoint'
-import type { BreakerMoved } from './http/breaker'
+import type { Sent } from '../platform/email/ports.ts'
+import type { Failed, Found, NotFound, Provider, ProviderFailure } from '../platform/ports.ts'
+import { traced } from '../platform/tracepoint.ts'
+import type { BreakerMoved } from './http/breaker.ts'
 
 /** The outcome of a call, as one of a closed set of words for metrics and logs. */
 export type Outcome =

@@ -2,8 +2,8 @@ import type { Answers, VehicleDetails } from '@milepost/domain/questions/answers
 import { copyWithout } from '@milepost/domain/questions/change'
 import { identifiedVehicle } from '@milepost/domain/questions/vehicle/vehicle-found'
 import { compactRegistration } from '@milepost/domain/values/registration'
-import type { VehicleByRegistration } from '../lookup/ports'
-import type { Failed } from '../platform/ports'
+import type { VehicleByRegistration } from '../lookup/ports.ts'
+import type { Failed } from '../platform/ports.ts'
 
 /**
  * The answers with the vehicle from our own look-up: a price never trusts a caller's description of the vehicle. A vehicle that is

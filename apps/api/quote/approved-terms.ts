@@ -5,7 +5,7 @@ import { measures } from '@milepost/domain/referral/issue'
 import { compactRegistration } from '@milepost/domain/values/registration'
 import type { Approved } from '@milepost/pricing/referral'
 import type { Risk } from '@milepost/pricing/risk/risk'
-import type { QuoteStore, StoredQuote } from './ports'
+import type { QuoteStore, StoredQuote } from './ports.ts'
 
 /**
  * What underwriters have approved for a quote, as far as it applies to these answers. The approval of a person or a vehicle

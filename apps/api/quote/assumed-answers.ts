@@ -5,7 +5,7 @@ import { journeys } from '@milepost/domain/journeys/journeys'
 import { type AssumedAnswer, leftToCheck } from '@milepost/domain/journeys/left-to-check'
 import { type Provenance, provenanceAfter } from '@milepost/domain/journeys/provenance'
 import { londonDate } from '@milepost/domain/values/london-time'
-import type { QuoteStore, StoredQuote } from './ports'
+import type { QuoteStore, StoredQuote } from './ports.ts'
 
 /** The answers we assumed when the quote was made from an earlier policy and that its customer has not changed since. */
 export async function assumedIn(

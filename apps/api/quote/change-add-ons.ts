@@ -1,8 +1,8 @@
 import { type AddOnCode, withAddOn } from '@milepost/domain/quote/add-ons'
-import type { Clock, NotFound } from '../platform/ports'
-import { type Closed, type OpenQuote, openQuote, type QuoteAsked } from './open-quote'
-import type { PricingCause, QuoteStore } from './ports'
-import { type Mismatch, type RatePorts, type Rerated, rerate } from './rerate'
+import type { Clock, NotFound } from '../platform/ports.ts'
+import { type Closed, type OpenQuote, openQuote, type QuoteAsked } from './open-quote.ts'
+import type { PricingCause, QuoteStore } from './ports.ts'
+import { type Mismatch, type RatePorts, type Rerated, rerate } from './rerate.ts'
 
 export type ChangePorts = RatePorts & {
   quotes: Pick<QuoteStore, 'findGranted' | 'findQuote' | 'findVersion' | 'addVersions'>

@@ -1,6 +1,6 @@
 import { answersFor } from '@milepost/pricing/testing/people-by-journey'
 import { describe, expect, it } from 'vitest'
-import { quoteServer } from './testing/quote-server'
+import { quoteServer } from './testing/quote-server.ts'
 
 const { found, generate, send } = await quoteServer()
 

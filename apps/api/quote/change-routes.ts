@@ -5,13 +5,18 @@ import {
   updateNoClaimsProtection as updateProtectionCall,
 } from '@milepost/contract/calls/quote'
 import type { Missing } from '@milepost/domain/journeys/journey-progress'
-import { refuse, refuseField } from '../platform/http/problem'
-import { answer, type Route, route } from '../platform/http/route'
-import { scopeOf } from '../platform/http/tenancy'
-import { type ChangePorts, removeAddOn, repriceWithAddOns, updateNoClaimsProtection } from './change-add-ons'
-import { quoteRefusal } from './refusals'
-import { outcomeDto, type ResultsSettings, resultsDto } from './results-dto'
-import { type SetVehiclePorts, setVehicleRegistration } from './set-vehicle-registration'
+import { refuse, refuseField } from '../platform/http/problem.ts'
+import { answer, type Route, route } from '../platform/http/route.ts'
+import { scopeOf } from '../platform/http/tenancy.ts'
+import {
+  type ChangePorts,
+  removeAddOn,
+  repriceWithAddOns,
+  updateNoClaimsProtection,
+} from './change-add-ons.ts'
+import { quoteRefusal } from './refusals.ts'
+import { outcomeDto, type ResultsSettings, resultsDto } from './results-dto.ts'
+import { type SetVehiclePorts, setVehicleRegistration } from './set-vehicle-registration.ts'
 
 export type ChangeRoutePorts = ChangePorts & SetVehiclePorts & ResultsSettings
 

@@ -1,8 +1,8 @@
 import { londonDate } from '@milepost/domain/values/london-time'
 import { compactRegistration } from '@milepost/domain/values/registration'
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../platform/db/schema'
-import type { QuoteStore } from './ports'
+import type { Database } from '../platform/db/schema.ts'
+import type { QuoteStore } from './ports.ts'
 
 /** Found by the plate in the index of the desk's search. Cancelled policies are not consecutive with anything. */
 export function consecutivePolicies(db: Kysely<Database>): Pick<QuoteStore, 'thirtyDayPolicies'> {

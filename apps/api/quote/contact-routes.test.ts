@@ -4,12 +4,12 @@ import { journeys } from '@milepost/domain/journeys/journeys'
 import { answersFor, now } from '@milepost/pricing/testing/people-by-journey'
 import { ratesOf } from '@milepost/pricing/testing/rates'
 import { expect, it } from 'vitest'
-import { testDatabase } from '../platform/db/testing/test-database'
-import { testPorts } from '../platform/http/testing/ports'
-import { testServer } from '../platform/http/testing/test-server'
-import { realSessions } from '../platform/http/testing/test-sessions'
-import { routes } from '../wiring/public-api'
-import { contactStore, quoteStore } from './store'
+import { testDatabase } from '../platform/db/testing/test-database.ts'
+import { testPorts } from '../platform/http/testing/ports.ts'
+import { testServer } from '../platform/http/testing/test-server.ts'
+import { realSessions } from '../platform/http/testing/test-sessions.ts'
+import { routes } from '../wiring/public-api.ts'
+import { contactStore, quoteStore } from './store.ts'
 
 const years = { yearsOfNoClaimsDiscount: '5', protectNoClaimsDiscount: false } as const
 const answers = answersFor('acorn_pc', { cover: years })

@@ -5,12 +5,12 @@ import { parseEmail } from '@milepost/domain/values/email'
 import { isMaskedEmail, isMaskedPhone } from '@milepost/domain/values/masked'
 import { fromPounds } from '@milepost/domain/values/pence'
 import { parsePhone } from '@milepost/domain/values/phone'
-import { refuse, refuseField } from '../platform/http/problem'
-import { answer, type Route, route } from '../platform/http/route'
-import { scopeOf } from '../platform/http/tenancy'
-import { quoteRefusal } from './refusals'
-import { outcomeDto, type ResultsSettings, resultsDto } from './results-dto'
-import { type ContactPorts, saveContact } from './save-contact'
+import { refuse, refuseField } from '../platform/http/problem.ts'
+import { answer, type Route, route } from '../platform/http/route.ts'
+import { scopeOf } from '../platform/http/tenancy.ts'
+import { quoteRefusal } from './refusals.ts'
+import { outcomeDto, type ResultsSettings, resultsDto } from './results-dto.ts'
+import { type ContactPorts, saveContact } from './save-contact.ts'
 
 /**
  * API-13. Returns a whole outcome when the price or the outcome on the page has changed; otherwise only the ids to buy it by

@@ -1,10 +1,10 @@
 import { downloadDocumentById, getQuoteDocuments } from '@milepost/contract/calls/document'
-import { refuse } from '../platform/http/problem'
-import { answer, type Route, route } from '../platform/http/route'
-import { scopeOf } from '../platform/http/tenancy'
-import { downloadPolicyDocument, type PolicyDocumentPorts } from '../policy/policy-documents'
-import { type DocumentPorts, downloadDocument, listQuoteDocuments } from './quote-documents'
-import { quoteRefusal } from './refusals'
+import { refuse } from '../platform/http/problem.ts'
+import { answer, type Route, route } from '../platform/http/route.ts'
+import { scopeOf } from '../platform/http/tenancy.ts'
+import { downloadPolicyDocument, type PolicyDocumentPorts } from '../policy/policy-documents.ts'
+import { type DocumentPorts, downloadDocument, listQuoteDocuments } from './quote-documents.ts'
+import { quoteRefusal } from './refusals.ts'
 
 /** The documents of a quote, and any document by its id (RES-21, API-34). */
 export function documentRoutes(ports: DocumentPorts & PolicyDocumentPorts): readonly Route[] {

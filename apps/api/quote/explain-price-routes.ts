@@ -9,20 +9,20 @@ import type { priceChange } from '@milepost/contract/shapes/price'
 import { fromParts } from '@milepost/domain/values/local-date'
 import { fromPounds, toPounds } from '@milepost/domain/values/pence'
 import type * as z from 'zod/mini'
-import { refuse } from '../platform/http/problem'
-import { answer, type Route, route } from '../platform/http/route'
-import { scopeOf } from '../platform/http/tenancy'
+import { refuse } from '../platform/http/problem.ts'
+import { answer, type Route, route } from '../platform/http/route.ts'
+import { scopeOf } from '../platform/http/tenancy.ts'
 import {
   type ExplainPorts,
   explainPrice,
   getNoClaimsScale,
   type PriceChanges,
   type ScalePorts,
-} from './explain-price'
-import { type PreviewPorts, previewQuote, type Try } from './preview-quote'
-import { getQuotePremium, type PremiumPorts } from './quote-premium'
-import { quoteRefusal } from './refusals'
-import { outcomeDto } from './results-dto'
+} from './explain-price.ts'
+import { type PreviewPorts, previewQuote, type Try } from './preview-quote.ts'
+import { getQuotePremium, type PremiumPorts } from './quote-premium.ts'
+import { quoteRefusal } from './refusals.ts'
+import { outcomeDto } from './results-dto.ts'
 
 /** API-22. Open by reference, so declined or referred quotes are answered like unknown ones. */
 export function premiumRoutes(ports: PremiumPorts): readonly Route[] {

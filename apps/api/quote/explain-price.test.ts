@@ -1,7 +1,7 @@
 import { answersFor } from '@milepost/pricing/testing/people-by-journey'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { quoteServer } from './testing/quote-server'
+import { quoteServer } from './testing/quote-server.ts'
 
 const { db, generate, quoteOf, send, time } = await quoteServer()
 

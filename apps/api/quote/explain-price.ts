@@ -5,9 +5,9 @@ import { noClaimsDiscounts } from '@milepost/pricing/rating/no-claims-discounts'
 import { changesBetween, type PriceChanges } from '@milepost/pricing/receipt/changes'
 import { pricedOf } from '@milepost/pricing/receipt/priced'
 import { type Receipt, receiptOf } from '@milepost/pricing/receipt/receipt'
-import type { Clock, NotFound } from '../platform/ports'
-import { type Closed, openQuote, type QuoteAsked } from './open-quote'
-import type { QuoteStore, RatesOn } from './ports'
+import type { Clock, NotFound } from '../platform/ports.ts'
+import { type Closed, openQuote, type QuoteAsked } from './open-quote.ts'
+import type { QuoteStore, RatesOn } from './ports.ts'
 
 export type { PriceChanges }
 

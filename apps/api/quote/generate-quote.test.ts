@@ -3,10 +3,10 @@ import { journeyIds } from '@milepost/domain/terms/identity'
 import { fromPounds } from '@milepost/domain/values/pence'
 import { anAccident, answersFor, aPanelVan, now } from '@milepost/pricing/testing/people-by-journey'
 import { describe, expect, it } from 'vitest'
-import { sessionHash } from '../platform/session/session-hash'
-import { generateQuote } from './generate-quote'
-import { openQuote } from './open-quote'
-import { pricingSetup } from './testing/pricing-setup'
+import { sessionHash } from '../platform/session/session-hash.ts'
+import { generateQuote } from './generate-quote.ts'
+import { openQuote } from './open-quote.ts'
+import { pricingSetup } from './testing/pricing-setup.ts'
 
 const setup = await pricingSetup()
 const { ports } = setup

@@ -1,7 +1,7 @@
-import type { SiteQuoteStore } from '../aggregator/ports'
-import type { Metrics } from '../platform/observability/metrics'
-import type { NewRestart, RestartStore } from '../restart/ports'
-import type { NewQuote, PricedVersion, QuoteStatus, QuoteStore } from './ports'
+import type { SiteQuoteStore } from '../aggregator/ports.ts'
+import type { Metrics } from '../platform/observability/metrics.ts'
+import type { NewRestart, RestartStore } from '../restart/ports.ts'
+import type { NewQuote, PricedVersion, QuoteStatus, QuoteStore } from './ports.ts'
 
 type Counters = Pick<Metrics, 'quotesMade' | 'pricesWorkedOut' | 'notOffered' | 'priceHoldsEnded'>
 type QuoteOrigin = 'site' | 'comparison' | 'restart' | 'renewal'

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { withoutTimeLimits } from '../platform/db/connect'
-import type { Database } from '../platform/db/schema'
-import { errorCode } from '../platform/db/storage-error'
+import { withoutTimeLimits } from '../platform/db/connect.ts'
+import type { Database } from '../platform/db/schema.ts'
+import { errorCode } from '../platform/db/storage-error.ts'
 
 /** A month's table is made this many months before its first quote. */
 const AHEAD = 3

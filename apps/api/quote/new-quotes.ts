@@ -7,8 +7,8 @@ import { quoteExpiresAt } from '@milepost/domain/quote/time-limits'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 import { thirtyDayOffer } from '@milepost/pricing/products/thirty-day'
 import type { Risk } from '@milepost/pricing/risk/risk'
-import type { NewQuote, RatesOn, StoredQuote } from './ports'
-import { type PricedQuote, pricedQuote, priceRisk } from './priced-quote'
+import type { NewQuote, RatesOn, StoredQuote } from './ports.ts'
+import { type PricedQuote, pricedQuote, priceRisk } from './priced-quote.ts'
 
 /** Whose quote it is, and its risk and applicable answers. */
 export type QuoteMade = {

@@ -1,6 +1,6 @@
 import { isQuoteReference } from '@milepost/domain/quote/quote-reference'
 import { expect, it } from 'vitest'
-import { newReference } from './new-quotes'
+import { newReference } from './new-quotes.ts'
 
 const drawn = Array.from({ length: 10_000 }, () => newReference('CRT'))
 

@@ -1,8 +1,8 @@
 import { GRANT_HOURS } from '@milepost/domain/quote/time-limits'
-import type { Clock, NotFound } from '../platform/ports'
-import { sessionHash } from '../platform/session/session-hash'
-import { onOffer } from './credit-on-offer'
-import type { Grant, GrantedBy, PricedVersion, QuoteStore, Scope, StoredQuote } from './ports'
+import type { Clock, NotFound } from '../platform/ports.ts'
+import { sessionHash } from '../platform/session/session-hash.ts'
+import { onOffer } from './credit-on-offer.ts'
+import type { Grant, GrantedBy, PricedVersion, QuoteStore, Scope, StoredQuote } from './ports.ts'
 
 /** A quote and the browser session that asks for it. */
 export type QuoteAsked = Scope & { reference: string; session: string | undefined }

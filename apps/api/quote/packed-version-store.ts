@@ -1,9 +1,9 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { Kysely } from 'kysely'
-import { Carried, carriedBy } from '../platform/db/carried'
-import { firstDictionary } from '../platform/db/packing-dictionary'
-import type { Database } from '../platform/db/schema'
-import type { PricedVersion } from './ports'
+import { Carried, carriedBy } from '../platform/db/carried.ts'
+import { firstDictionary } from '../platform/db/packing-dictionary.ts'
+import type { Database } from '../platform/db/schema.ts'
+import type { PricedVersion } from './ports.ts'
 
 /** The price of a version, and its risk and choices. Its answers are not packed: SQL reads, corrects and encrypts them. */
 type Content = Pick<PricedVersion, 'marketing' | 'risk' | 'choices' | 'assessment'>

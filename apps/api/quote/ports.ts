@@ -12,8 +12,8 @@ import type { Assessment, Choices } from '@milepost/pricing/outcome'
 import type { Rates } from '@milepost/pricing/rating/rates'
 import type { RatingLine } from '@milepost/pricing/risk/rating-line'
 import type { Risk } from '@milepost/pricing/risk/risk'
-import type { PolicyKey } from '../platform/jobs/ports'
-import type { NewSession } from '../platform/session/ports'
+import type { PolicyKey } from '../platform/jobs/ports.ts'
+import type { NewSession } from '../platform/session/ports.ts'
 
 /** What a call is about: a brand, and those of its journeys that the product it names may mean (D-004). */
 export type Scope = { tenant: BrandCode; journeys: readonly JourneyId[] }

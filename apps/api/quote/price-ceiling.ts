@@ -8,8 +8,8 @@ import { hasSameDetails } from '@milepost/domain/renewal/same-details'
 import { londonDate } from '@milepost/domain/values/london-time'
 import type { Pence } from '@milepost/domain/values/pence'
 import { type Assessment, assess, type Choices } from '@milepost/pricing/outcome'
-import { offerUnderId } from './open-quote'
-import type { NewQuote, PricedVersion, QuoteStatus, QuoteStore, RatesOn, StoredQuote } from './ports'
+import { offerUnderId } from './open-quote.ts'
+import type { NewQuote, PricedVersion, QuoteStatus, QuoteStore, RatesOn, StoredQuote } from './ports.ts'
 
 type Priced = { status: QuoteStatus; next: Omit<PricedVersion, 'version'> }
 type Capped = Pick<NewQuote, 'tenant' | 'journey' | 'ceiling'>

@@ -1,10 +1,10 @@
 import { journeyIds } from '@milepost/domain/terms/identity'
 import { anAccident, answersFor } from '@milepost/pricing/testing/people-by-journey'
 import { describe, expect, it } from 'vitest'
-import { testPorts } from '../platform/http/testing/ports'
-import { testServer } from '../platform/http/testing/test-server'
-import { routes } from '../wiring/public-api'
-import { headersOf, quoteServer } from './testing/quote-server'
+import { testPorts } from '../platform/http/testing/ports.ts'
+import { testServer } from '../platform/http/testing/test-server.ts'
+import { routes } from '../wiring/public-api.ts'
+import { headersOf, quoteServer } from './testing/quote-server.ts'
 
 const { count, generate, quoteOf, send } = await quoteServer()
 

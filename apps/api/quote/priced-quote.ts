@@ -8,8 +8,8 @@ import { telematicsDeviceProviderOf } from '@milepost/pricing/products/telematic
 import { isThirtyDaysOnly } from '@milepost/pricing/products/thirty-day'
 import type { Approved } from '@milepost/pricing/referral'
 import type { Risk } from '@milepost/pricing/risk/risk'
-import { onOffer } from './credit-on-offer'
-import type { PricedVersion, QuoteStatus, RatesOn, StoredApproval, StoredQuote } from './ports'
+import { onOffer } from './credit-on-offer.ts'
+import type { PricedVersion, QuoteStatus, RatesOn, StoredApproval, StoredQuote } from './ports.ts'
 
 /** A quote after pricing, with its paired thirty-day quote where both are sold (DAT-21, DAT-22). */
 export type PricedQuote = {

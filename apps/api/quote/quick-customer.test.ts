@@ -1,9 +1,9 @@
 import { aHatchback, answersFor, now } from '@milepost/pricing/testing/people-by-journey'
 import { expect, it } from 'vitest'
-import { readConfig } from '../platform/config/config'
-import { testDatabase } from '../platform/db/testing/test-database'
-import { requestLimits } from '../platform/http/request-limit-store'
-import { quoteServer } from './testing/quote-server'
+import { readConfig } from '../platform/config/config.ts'
+import { testDatabase } from '../platform/db/testing/test-database.ts'
+import { requestLimits } from '../platform/http/request-limit-store.ts'
+import { quoteServer } from './testing/quote-server.ts'
 
 const settings = readConfig({})
 if (settings.kind === 'bad') throw new Error(settings.problems.join())

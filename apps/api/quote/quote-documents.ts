@@ -1,9 +1,9 @@
 import { canProtectNoClaims, stepBackTable } from '@milepost/pricing/products/no-claims-protection'
 import { telematicsDeviceProviderOf } from '@milepost/pricing/products/telematics-device'
 import { noClaimsDiscounts } from '@milepost/pricing/rating/no-claims-discounts'
-import type { Clock, Found, NotFound } from '../platform/ports'
-import { onOffer } from './credit-on-offer'
-import { type Closed, grantedQuote, openQuote, type QuoteAsked } from './open-quote'
+import type { Clock, Found, NotFound } from '../platform/ports.ts'
+import { onOffer } from './credit-on-offer.ts'
+import { type Closed, grantedQuote, openQuote, type QuoteAsked } from './open-quote.ts'
 import type {
   DocumentedQuote,
   DocumentRenderer,
@@ -14,7 +14,7 @@ import type {
   RenderedDocument,
   Scope,
   StoredQuote,
-} from './ports'
+} from './ports.ts'
 
 export type DocumentPorts = {
   quotes: Pick<QuoteStore, 'findGranted' | 'findVersion'>

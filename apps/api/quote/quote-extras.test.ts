@@ -1,8 +1,8 @@
 import { answersFor, now } from '@milepost/pricing/testing/people-by-journey'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { removeAddOn, repriceWithAddOns, updateNoClaimsProtection } from './change-add-ons'
-import { addOnOf, idsOf, optionOf } from './testing/offered'
-import { pricingSetup } from './testing/pricing-setup'
+import { removeAddOn, repriceWithAddOns, updateNoClaimsProtection } from './change-add-ons.ts'
+import { addOnOf, idsOf, optionOf } from './testing/offered.ts'
+import { pricingSetup } from './testing/pricing-setup.ts'
 
 const setup = await pricingSetup()
 const { ports, time } = setup

@@ -1,12 +1,12 @@
 import type { Price } from '@milepost/domain/quote/price'
-import type { Clock, NotFound } from '../platform/ports'
-import { effectiveAnswers } from '../restart/effective-answers'
-import { approvedFor } from './approved-terms'
-import { type Closed, stateOf } from './open-quote'
-import type { QuoteStore, RatesOn, Scope } from './ports'
-import { cappedAssessment } from './price-ceiling'
-import { priceRisk } from './priced-quote'
-import { riskOf } from './rerate'
+import type { Clock, NotFound } from '../platform/ports.ts'
+import { effectiveAnswers } from '../restart/effective-answers.ts'
+import { approvedFor } from './approved-terms.ts'
+import { type Closed, stateOf } from './open-quote.ts'
+import type { QuoteStore, RatesOn, Scope } from './ports.ts'
+import { cappedAssessment } from './price-ceiling.ts'
+import { priceRisk } from './priced-quote.ts'
+import { riskOf } from './rerate.ts'
 
 export type PremiumPorts = {
   quotes: Pick<QuoteStore, 'findQuote' | 'findVersion'>

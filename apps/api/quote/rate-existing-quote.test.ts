@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { callOf, type Headers, quoteServer } from './testing/quote-server'
+import { callOf, type Headers, quoteServer } from './testing/quote-server.ts'
 
 const { generate, quoteOf, send } = await quoteServer()
 

@@ -1,9 +1,9 @@
 import type { Missing } from '@milepost/domain/journeys/journey-progress'
-import { type CommonCode, providerProblem, type Refusal, refuse } from '../platform/http/problem'
-import type { Failed, NotFound } from '../platform/ports'
-import type { Incomplete } from './generate-quote'
-import type { Closed } from './open-quote'
-import type { Mismatch } from './rerate'
+import { type CommonCode, providerProblem, type Refusal, refuse } from '../platform/http/problem.ts'
+import type { Failed, NotFound } from '../platform/ports.ts'
+import type { Incomplete } from './generate-quote.ts'
+import type { Closed } from './open-quote.ts'
+import type { Mismatch } from './rerate.ts'
 
 const codes = {
   locked: 'QUOTE_LOCKED',

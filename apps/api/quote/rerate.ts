@@ -3,13 +3,13 @@ import type { MarketingPreferences } from '@milepost/domain/quote/marketing-pref
 import type { Choices } from '@milepost/pricing/outcome'
 import { forThirtyDays } from '@milepost/pricing/products/thirty-day'
 import { type Risk, toRisk } from '@milepost/pricing/risk/risk'
-import { termsOfQuote } from '../restart/effective-answers'
-import { approvedFor } from './approved-terms'
-import type { Incomplete } from './generate-quote'
-import type { Closed } from './open-quote'
-import type { NextVersion, PricedVersion, PricingCause, QuoteStore, RatesOn, StoredQuote } from './ports'
-import { consecutiveLimits, isUnderCeiling, limitsOf, lowerOf } from './price-ceiling'
-import { isPriceCurrent, type PricedQuote, pricedQuote, priceRisk } from './priced-quote'
+import { termsOfQuote } from '../restart/effective-answers.ts'
+import { approvedFor } from './approved-terms.ts'
+import type { Incomplete } from './generate-quote.ts'
+import type { Closed } from './open-quote.ts'
+import type { NextVersion, PricedVersion, PricingCause, QuoteStore, RatesOn, StoredQuote } from './ports.ts'
+import { consecutiveLimits, isUnderCeiling, limitsOf, lowerOf } from './price-ceiling.ts'
+import { isPriceCurrent, type PricedQuote, pricedQuote, priceRisk } from './priced-quote.ts'
 
 export type Change = {
   answers: Answers

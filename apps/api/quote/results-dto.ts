@@ -16,9 +16,9 @@ import type { JourneyId } from '@milepost/domain/terms/identity'
 import { formatInstant } from '@milepost/domain/values/london-time'
 import { type Pence, pence, toPounds } from '@milepost/domain/values/pence'
 import type * as z from 'zod/mini'
-import type { CardPage } from '../payment/provider-ports'
-import { referralStatusOf } from '../referral/referral-status'
-import { isFullyPriced, type PricedQuote } from './priced-quote'
+import type { CardPage } from '../payment/provider-ports.ts'
+import { referralStatusOf } from '../referral/referral-status.ts'
+import { isFullyPriced, type PricedQuote } from './priced-quote.ts'
 
 /** Which card page the customers of a journey are sent to (D-195). */
 export type ResultsSettings = { cardPage: (journey: JourneyId) => CardPage }

@@ -1,8 +1,8 @@
 import type { Answers } from '@milepost/domain/questions/answers'
 import { answersFor } from '@milepost/pricing/testing/people-by-journey'
 import { expect, it } from 'vitest'
-import type { ReviewQuote } from './ports'
-import { quoteServer } from './testing/quote-server'
+import type { ReviewQuote } from './ports.ts'
+import { quoteServer } from './testing/quote-server.ts'
 
 it('locks a new quote that is under review, and its paired quote, for ten minutes [D-050] [END-04]', async () => {
   const { generate, db, time } = await quoteServer({ review: async () => 'under-review' })

@@ -1,6 +1,6 @@
-import type { Clock } from '../platform/ports'
-import type { QuoteStore, ReviewQuote } from './ports'
-import type { PricedQuote } from './priced-quote'
+import type { Clock } from '../platform/ports.ts'
+import type { QuoteStore, ReviewQuote } from './ports.ts'
+import type { PricedQuote } from './priced-quote.ts'
 
 export type ReviewPorts = { review: ReviewQuote; quotes: Pick<QuoteStore, 'lock'>; clock: Clock }
 

@@ -4,12 +4,12 @@ import type { ReferralTerms } from '@milepost/domain/referral/terms'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { readRisk } from '@milepost/pricing/risk/risk'
 import { type Kysely, type QueryCreator, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { Database } from '../platform/db/schema'
-import { isUniqueViolation } from '../platform/db/storage-error'
-import { decryptAnswers, encryptAnswers, placeOf } from '../platform/encryption/encrypted-columns'
-import { newSessionRows } from '../platform/session/store'
-import { contentColumns, unpackVersion } from './packed-version-store'
-import type { Grant, HeldPrice, NewQuote, PricedVersion, QuoteKey, QuoteStore, StoredQuote } from './ports'
+import type { Database } from '../platform/db/schema.ts'
+import { isUniqueViolation } from '../platform/db/storage-error.ts'
+import { decryptAnswers, encryptAnswers, placeOf } from '../platform/encryption/encrypted-columns.ts'
+import { newSessionRows } from '../platform/session/store.ts'
+import { contentColumns, unpackVersion } from './packed-version-store.ts'
+import type { Grant, HeldPrice, NewQuote, PricedVersion, QuoteKey, QuoteStore, StoredQuote } from './ports.ts'
 
 type QuoteRow = Selectable<Database['milepost.quote']>
 type VersionRow = Omit<Selectable<Database['milepost.quote_version']>, 'shelf'>

@@ -2,11 +2,11 @@ import { aSister } from '@milepost/domain/testing/customers'
 import { fromPounds } from '@milepost/domain/values/pence'
 import { answersFor, now } from '@milepost/pricing/testing/people-by-journey'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { repriceWithAddOns } from './change-add-ons'
-import type { OpenQuote } from './open-quote'
-import { saveContact } from './save-contact'
-import { contactStore } from './store'
-import { pricingSetup } from './testing/pricing-setup'
+import { repriceWithAddOns } from './change-add-ons.ts'
+import type { OpenQuote } from './open-quote.ts'
+import { saveContact } from './save-contact.ts'
+import { contactStore } from './store.ts'
+import { pricingSetup } from './testing/pricing-setup.ts'
 
 const setup = await pricingSetup()
 const contacts = contactStore(setup.db)

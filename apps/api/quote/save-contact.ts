@@ -6,11 +6,11 @@ import { unmaskedContact } from '@milepost/domain/quote/masking'
 import { totalOf } from '@milepost/domain/quote/price'
 import { isSamePerson } from '@milepost/domain/quote/same-person'
 import { isMaskedEmail, isMaskedPhone } from '@milepost/domain/values/masked'
-import { type Changed, type ChangePorts, codesNamed, type NamedAddOn } from './change-add-ons'
-import { type OpenQuote, openQuote, type QuoteAsked } from './open-quote'
-import type { ContactStore, QuoteContact, StoredQuote } from './ports'
-import { isFullyPriced, isPriceCurrent, type PricedQuote, pricedQuote } from './priced-quote'
-import { rerate } from './rerate'
+import { type Changed, type ChangePorts, codesNamed, type NamedAddOn } from './change-add-ons.ts'
+import { type OpenQuote, openQuote, type QuoteAsked } from './open-quote.ts'
+import type { ContactStore, QuoteContact, StoredQuote } from './ports.ts'
+import { isFullyPriced, isPriceCurrent, type PricedQuote, pricedQuote } from './priced-quote.ts'
+import { rerate } from './rerate.ts'
 
 /** A named driver, identified in the purchase form by name and date of birth. */
 export type DriverLicence = {

@@ -1,14 +1,14 @@
 import type { Answers } from '@milepost/domain/questions/answers'
 import { vehicleChosen, vehicleFound } from '@milepost/domain/questions/vehicle/vehicle-found'
-import type { VehicleByRegistration } from '../lookup/ports'
-import type { Failed } from '../platform/ports'
-import { effectiveAnswers, termsOfQuote } from '../restart/effective-answers'
-import { withInsuredVehicle } from '../restart/vehicle-of-restart'
-import { answersWithVehicle } from './answers-with-vehicle'
-import type { Changed, ChangePorts } from './change-add-ons'
-import { openQuote, type QuoteAsked } from './open-quote'
-import type { StoredQuote } from './ports'
-import { rerate } from './rerate'
+import type { VehicleByRegistration } from '../lookup/ports.ts'
+import type { Failed } from '../platform/ports.ts'
+import { effectiveAnswers, termsOfQuote } from '../restart/effective-answers.ts'
+import { withInsuredVehicle } from '../restart/vehicle-of-restart.ts'
+import { answersWithVehicle } from './answers-with-vehicle.ts'
+import type { Changed, ChangePorts } from './change-add-ons.ts'
+import { openQuote, type QuoteAsked } from './open-quote.ts'
+import type { StoredQuote } from './ports.ts'
+import { rerate } from './rerate.ts'
 
 export type SetVehiclePorts = ChangePorts & { vehicleByRegistration: VehicleByRegistration }
 

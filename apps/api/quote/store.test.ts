@@ -1,9 +1,9 @@
 import * as people from '@milepost/pricing/testing/people'
 import { describe, expect, it } from 'vitest'
-import { testDatabase } from '../platform/db/testing/test-database'
-import { sessionStore } from '../platform/session/store'
-import type { Grant, NewQuote } from './ports'
-import { quoteStore } from './store'
+import { testDatabase } from '../platform/db/testing/test-database.ts'
+import { sessionStore } from '../platform/session/store.ts'
+import type { Grant, NewQuote } from './ports.ts'
+import { quoteStore } from './store.ts'
 import {
   aNextVersion,
   aPair,
@@ -14,7 +14,7 @@ import {
   hashOf,
   morning,
   noon,
-} from './testing/made-quote'
+} from './testing/made-quote.ts'
 
 const { db } = await testDatabase()
 const { createQuotes, findGranted, findQuote, findVersion, addVersions, grant } = quoteStore(db)

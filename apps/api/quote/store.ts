@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { isIn, openStates, payingStates } from '@milepost/domain/payment/attempt-states'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { liveAttemptOf } from '../payment/attempt-store'
-import type { Database } from '../platform/db/schema'
-import { consecutivePolicies } from './consecutive-store'
+import { liveAttemptOf } from '../payment/attempt-store.ts'
+import type { Database } from '../platform/db/schema.ts'
+import { consecutivePolicies } from './consecutive-store.ts'
 import type {
   ContactStore,
   DocumentStore,
@@ -12,7 +12,7 @@ import type {
   NextVersion,
   QuoteKey,
   QuoteStore,
-} from './ports'
+} from './ports.ts'
 import {
   grantRow,
   newVersionRow,
@@ -21,7 +21,7 @@ import {
   storedQuote,
   versionColumns,
   versionOf,
-} from './row-store'
+} from './row-store.ts'
 
 /** Quotes in PostgreSQL. Every statement names the tenant and finds by primary key, regardless of how many quotes there are. */
 export function quoteStore(db: Kysely<Database>): QuoteStore {

@@ -1,8 +1,8 @@
 import { answersFor } from '@milepost/pricing/testing/people-by-journey'
 import { afterAll, describe, expect, it } from 'vitest'
-import { realSandbox } from '../providers/testing/real-sandbox'
-import { vehicleProvider } from '../providers/vehicle/vehicle-provider'
-import { headersOf, quoteServer } from './testing/quote-server'
+import { realSandbox } from '../providers/testing/real-sandbox.ts'
+import { vehicleProvider } from '../providers/vehicle/vehicle-provider.ts'
+import { headersOf, quoteServer } from './testing/quote-server.ts'
 
 // The DVLA's published format over HTTP: a Ford of 999 cc may be three models that we know, a Lotus none.
 const sandbox = await realSandbox()

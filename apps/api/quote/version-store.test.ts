@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
-import type { Database } from '../platform/db/schema'
-import { testDatabase } from '../platform/db/testing/test-database'
-import type { NewQuote, NextVersion } from './ports'
-import { quoteStore } from './store'
-import { aNextVersion, aPair, aQuote, grantOf, noon } from './testing/made-quote'
+import type { Database } from '../platform/db/schema.ts'
+import { testDatabase } from '../platform/db/testing/test-database.ts'
+import type { NewQuote, NextVersion } from './ports.ts'
+import { quoteStore } from './store.ts'
+import { aNextVersion, aPair, aQuote, grantOf, noon } from './testing/made-quote.ts'
 
 const { db } = await testDatabase()
 const { createQuotes, findQuote, findVersion, addVersions } = quoteStore(db)

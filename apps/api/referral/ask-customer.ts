@@ -1,10 +1,10 @@
 import { parseCustomerText, parseStaffText } from '@milepost/domain/referral/customer-text'
 import { answerBy, promisedBy } from '@milepost/domain/referral/promise'
-import type { Clock, NotFound } from '../platform/ports'
-import type { Scope } from '../quote/ports'
-import { tokenHashOf } from '../retrieval/link-token'
-import { auditOf, type Decided, issuesIn, type NotDone, notDecidable, type Seen } from './decide-referral'
-import type { Acting, HeldReferral, ReferralEvent, ReferralStore } from './ports'
+import type { Clock, NotFound } from '../platform/ports.ts'
+import type { Scope } from '../quote/ports.ts'
+import { tokenHashOf } from '../retrieval/link-token.ts'
+import { auditOf, type Decided, issuesIn, type NotDone, notDecidable, type Seen } from './decide-referral.ts'
+import type { Acting, HeldReferral, ReferralEvent, ReferralStore } from './ports.ts'
 
 /** Asks the customer a question, in an email with a due date and a link that opens only the question (DSK-402). */
 export function askCustomer(

@@ -2,9 +2,9 @@ import { referralSteps } from '@milepost/domain/referral/states'
 import { fromPounds } from '@milepost/domain/values/pence'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readTrail } from '../platform/audit/store'
-import { approveReferral, confirmReferral, declineReferral, withdrawReferral } from './decide-referral'
-import { person, referralServer, worth } from './testing/referral-server'
+import { readTrail } from '../platform/audit/store.ts'
+import { approveReferral, confirmReferral, declineReferral, withdrawReferral } from './decide-referral.ts'
+import { person, referralServer, worth } from './testing/referral-server.ts'
 
 const server = await referralServer()
 afterAll(() => server.stop())

@@ -21,12 +21,12 @@ import { addTerms, noTerms, type ReferralTerms, termProblems } from '@milepost/d
 import { londonDate } from '@milepost/domain/values/london-time'
 import { pence } from '@milepost/domain/values/pence'
 import { issuesOf } from '@milepost/pricing/referral'
-import type { AuditDetails, NewAuditEntry } from '../platform/audit/ports'
-import type { Clock, NotFound } from '../platform/ports'
-import type { QuoteKey, QuoteStore, RatesOn } from '../quote/ports'
-import { rerate } from '../quote/rerate'
-import { startingSoon } from '../quote/starting-soon'
-import type { Acting, HeldReferral, Moved, ReferralEvent, ReferralMove, ReferralStore } from './ports'
+import type { AuditDetails, NewAuditEntry } from '../platform/audit/ports.ts'
+import type { Clock, NotFound } from '../platform/ports.ts'
+import type { QuoteKey, QuoteStore, RatesOn } from '../quote/ports.ts'
+import { rerate } from '../quote/rerate.ts'
+import { startingSoon } from '../quote/starting-soon.ts'
+import type { Acting, HeldReferral, Moved, ReferralEvent, ReferralMove, ReferralStore } from './ports.ts'
 
 export type DecidePorts = { referrals: Pick<ReferralStore, 'move'>; ratesOn: RatesOn; clock: Clock }
 

@@ -1,6 +1,6 @@
 import { promisedBy } from '@milepost/domain/referral/promise'
-import type { Clock } from '../platform/ports'
-import type { ReferralStore } from './ports'
+import type { Clock } from '../platform/ports.ts'
+import type { ReferralStore } from './ports.ts'
 
 /** Referrals of one run: the next run, within the hour, has the rest. */
 const AT_ONCE = 200

@@ -3,8 +3,8 @@ import { journeys } from '@milepost/domain/journeys/journeys'
 import { inSentence } from '@milepost/domain/journeys/product-name'
 import { momentInWords } from '@milepost/domain/referral/promise'
 import type { JourneyId } from '@milepost/domain/terms/identity'
-import { renderEmail } from '../platform/email/email-template'
-import type { EmailContent } from '../platform/email/ports'
+import { renderEmail } from '../platform/email/email-template.ts'
+import type { EmailContent } from '../platform/email/ports.ts'
 
 type About = { journey: JourneyId; reference: string }
 

@@ -4,10 +4,10 @@ import type { Issue } from '@milepost/domain/referral/issue'
 import type { ReferralState } from '@milepost/domain/referral/states'
 import type { ReferralTerms } from '@milepost/domain/referral/terms'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
-import type { Actor, NewAuditEntry } from '../platform/audit/ports'
-import type { ReferralEventKey } from '../platform/jobs/ports'
-import type { NotFound } from '../platform/ports'
-import type { QuoteKey, QuoteStore, StoredQuote } from '../quote/ports'
+import type { Actor, NewAuditEntry } from '../platform/audit/ports.ts'
+import type { ReferralEventKey } from '../platform/jobs/ports.ts'
+import type { NotFound } from '../platform/ports.ts'
+import type { QuoteKey, QuoteStore, StoredQuote } from '../quote/ports.ts'
 
 /** The first, second … referral of a quote. */
 export type ReferralKey = QuoteKey & { number: number }

@@ -1,8 +1,8 @@
 import { noTerms } from '@milepost/domain/referral/terms'
 import { fromPounds } from '@milepost/domain/values/pence'
 import { afterAll, expect, it } from 'vitest'
-import { previewApproval } from './preview-approval'
-import { person, referralServer } from './testing/referral-server'
+import { previewApproval } from './preview-approval.ts'
+import { person, referralServer } from './testing/referral-server.ts'
 
 const server = await referralServer()
 afterAll(() => server.stop())

@@ -8,11 +8,11 @@ import { termProblems } from '@milepost/domain/referral/terms'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import type { Assessment } from '@milepost/pricing/outcome'
-import type { Clock, NotFound } from '../platform/ports'
-import type { RatesOn } from '../quote/ports'
-import { priceRisk } from '../quote/priced-quote'
-import { riskOf } from '../quote/rerate'
-import { startingSoon } from '../quote/starting-soon'
+import type { Clock, NotFound } from '../platform/ports.ts'
+import type { RatesOn } from '../quote/ports.ts'
+import { priceRisk } from '../quote/priced-quote.ts'
+import { riskOf } from '../quote/rerate.ts'
+import { startingSoon } from '../quote/starting-soon.ts'
 import {
   type ApproveRequest,
   actOf,
@@ -22,8 +22,8 @@ import {
   type NotDone,
   notDecidable,
   termsWith,
-} from './decide-referral'
-import type { ReferralStore } from './ports'
+} from './decide-referral.ts'
+import type { ReferralStore } from './ports.ts'
 
 export type PreviewPorts = {
   referrals: Pick<ReferralStore, 'findReferral'>

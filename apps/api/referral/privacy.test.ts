@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
-import { officeOf } from '../cli/commands/testing/office-of'
-import { askCustomer } from './ask-customer'
-import { person, referralServer } from './testing/referral-server'
+import { officeOf } from '../cli/commands/testing/office-of.ts'
+import { askCustomer } from './ask-customer.ts'
+import { person, referralServer } from './testing/referral-server.ts'
 
 const server = await referralServer()
 afterAll(() => server.stop())

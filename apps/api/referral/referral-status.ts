@@ -1,7 +1,7 @@
 import { priceHeldUntil, promisedBy } from '@milepost/domain/referral/promise'
 import { isUndecided, type ReferralState } from '@milepost/domain/referral/states'
-import type { StoredQuote } from '../quote/ports'
-import type { Referral } from './ports'
+import type { StoredQuote } from '../quote/ports.ts'
+import type { Referral } from './ports.ts'
 
 /** The state of a referral for its customer, and by when the next step is due. */
 export type ReferralStatus = { state: ReferralState; by: Date | undefined }

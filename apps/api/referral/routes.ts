@@ -1,10 +1,10 @@
 import { answerReferralQuestion, readReferralQuestion } from '@milepost/contract/calls/referral'
 import { formatInstant } from '@milepost/domain/values/london-time'
-import { refuse, refuseField } from '../platform/http/problem'
-import { answer, type Route, route } from '../platform/http/route'
-import { scopeOf } from '../platform/http/tenancy'
-import { eventsOfVisitor, type SecurityPorts } from '../platform/http/visitor'
-import { answerQuestion, type QuestionPorts, readQuestion } from './ask-customer'
+import { refuse, refuseField } from '../platform/http/problem.ts'
+import { answer, type Route, route } from '../platform/http/route.ts'
+import { scopeOf } from '../platform/http/tenancy.ts'
+import { eventsOfVisitor, type SecurityPorts } from '../platform/http/visitor.ts'
+import { answerQuestion, type QuestionPorts, readQuestion } from './ask-customer.ts'
 
 /** The page behind the link of a question: it opens the question, and nothing of the quote. */
 export function referralRoutes(ports: QuestionPorts & SecurityPorts): readonly Route[] {

@@ -1,11 +1,11 @@
 import { forThirtyDays } from '@milepost/pricing/products/thirty-day'
 import * as people from '@milepost/pricing/testing/people'
 import { expect, it } from 'vitest'
-import { testDatabase } from '../platform/db/testing/test-database'
-import type { NewQuote } from '../quote/ports'
-import { quoteStore } from '../quote/store'
-import { aNextVersion, aPair, aQuote, aVersion, evening, noon } from '../quote/testing/made-quote'
-import { referralStore } from './store'
+import { testDatabase } from '../platform/db/testing/test-database.ts'
+import type { NewQuote } from '../quote/ports.ts'
+import { quoteStore } from '../quote/store.ts'
+import { aNextVersion, aPair, aQuote, aVersion, evening, noon } from '../quote/testing/made-quote.ts'
+import { referralStore } from './store.ts'
 
 const { db: owner, asApi } = await testDatabase()
 // As the product runs: the triggers may do no more than the API's role.

@@ -3,13 +3,13 @@ import { authorityInWords } from '@milepost/domain/referral/authority'
 import { isUndecided, type ReferralState, undecidedStates } from '@milepost/domain/referral/states'
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import { appendEntries } from '../platform/audit/store'
-import type { Database } from '../platform/db/schema'
-import { decryptWhole, encryptWhole, placeOf } from '../platform/encryption/encrypted-columns'
-import type { ReferralEventKey } from '../platform/jobs/ports'
-import type { Enqueue } from '../platform/jobs/store'
-import type { QuoteKey } from '../quote/ports'
-import { quoteStore } from '../quote/store'
+import { appendEntries } from '../platform/audit/store.ts'
+import type { Database } from '../platform/db/schema.ts'
+import { decryptWhole, encryptWhole, placeOf } from '../platform/encryption/encrypted-columns.ts'
+import type { ReferralEventKey } from '../platform/jobs/ports.ts'
+import type { Enqueue } from '../platform/jobs/store.ts'
+import type { QuoteKey } from '../quote/ports.ts'
+import { quoteStore } from '../quote/store.ts'
 import type {
   Acting,
   HeldReferral,
@@ -18,7 +18,7 @@ import type {
   ReferralKey,
   ReferralMove,
   ReferralStore,
-} from './ports'
+} from './ports.ts'
 
 /** Referrals in PostgreSQL. They are opened and closed with their quotes by triggers (migration 0027). */
 export function referralStore(db: Kysely<Database>, enqueue: Enqueue): ReferralStore {

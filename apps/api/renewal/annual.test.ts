@@ -4,9 +4,9 @@ import { localDate } from '@milepost/domain/values/local-date'
 import { formatPence, fromPounds, type Pence } from '@milepost/domain/values/pence'
 import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { callOf, headersOf } from '../quote/testing/quote-server'
-import { emailReader } from './testing/email-reader'
-import { type RenewalServer, renewalServer } from './testing/renewal-server'
+import { callOf, headersOf } from '../quote/testing/quote-server.ts'
+import { emailReader } from './testing/email-reader.ts'
+import { type RenewalServer, renewalServer } from './testing/renewal-server.ts'
 
 let server: RenewalServer
 beforeAll(async () => {

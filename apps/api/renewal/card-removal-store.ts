@@ -1,8 +1,8 @@
 import { financeCode } from '@milepost/domain/payment/payment-option'
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../platform/db/schema'
-import type { PolicyKey } from '../platform/jobs/ports'
-import type { CardRemovalStore, KeptCard } from './ports'
+import type { Database } from '../platform/db/schema.ts'
+import type { PolicyKey } from '../platform/jobs/ports.ts'
+import type { CardRemovalStore, KeptCard } from './ports.ts'
 
 /** A renewal whose day was missed is still completed for some days after the end of cover (D-278). */
 const LATE_DAYS = 4

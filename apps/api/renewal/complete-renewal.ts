@@ -7,10 +7,10 @@ import type { openRenewals } from '@milepost/domain/renewal/renewal-states'
 import { daysBetween } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { add, subtract } from '@milepost/domain/values/pence'
-import type { Policy } from '../policy/ports'
-import { courseAfter, courseOf } from './course-of'
-import type { NotRenewed, Renewal, RenewalMove, RenewalPorts } from './ports'
-import { renewingPolicy } from './renewing-policy'
+import type { Policy } from '../policy/ports.ts'
+import { courseAfter, courseOf } from './course-of.ts'
+import type { NotRenewed, Renewal, RenewalMove, RenewalPorts } from './ports.ts'
+import { renewingPolicy } from './renewing-policy.ts'
 
 /** A process that started a charge and wrote nothing for this long has died. */
 const LEASE_MS = 10 * 60_000

@@ -1,8 +1,8 @@
 import { addDays, type LocalDate } from '@milepost/domain/values/local-date'
 import { startOfLondonDay } from '@milepost/domain/values/london-time'
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../platform/db/schema'
-import type { PolicyKey } from '../platform/jobs/ports'
+import type { Database } from '../platform/db/schema.ts'
+import type { PolicyKey } from '../platform/jobs/ports.ts'
 
 const isInForce = sql`not exists (select from milepost.policy_cancellation as gone
   where gone.tenant = policy.tenant and gone.policy_number = policy.policy_number)`

@@ -1,7 +1,7 @@
 import type { Promises } from '@milepost/domain/promise/customer-promise'
 import { type RenewalCourse, renewalCourse } from '@milepost/domain/promise/renewal-course'
 import { londonDate } from '@milepost/domain/values/london-time'
-import type { Renewal, RenewalPorts } from './ports'
+import type { Renewal, RenewalPorts } from './ports.ts'
 
 type Ports = Pick<RenewalPorts, 'clock'> & { policies: Pick<RenewalPorts['policies'], 'promisesOf'> }
 

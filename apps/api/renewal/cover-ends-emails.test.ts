@@ -2,7 +2,7 @@ import { endNotices } from '@milepost/domain/promise/end-of-cover'
 import { journeyIds } from '@milepost/domain/terms/identity'
 import { localDate } from '@milepost/domain/values/local-date'
 import { expect, it } from 'vitest'
-import { endOfCoverEmail } from './cover-ends-emails'
+import { endOfCoverEmail } from './cover-ends-emails.ts'
 
 it.each(journeyIds)(
   'has on %s a subject of its own each time that the end is written about [D-280]',

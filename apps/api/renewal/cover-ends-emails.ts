@@ -7,9 +7,9 @@ import type { Term } from '@milepost/domain/quote/underwritten-option'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { addDays, type LocalDate, longDate } from '@milepost/domain/values/local-date'
 import { formatPence, type Pence } from '@milepost/domain/values/pence'
-import { type EmailPart, renderEmail } from '../platform/email/email-template'
-import type { EmailContent } from '../platform/email/ports'
-import { policyRows } from '../policy/rows-of-emails'
+import { type EmailPart, renderEmail } from '../platform/email/email-template.ts'
+import type { EmailContent } from '../platform/email/ports.ts'
+import { policyRows } from '../policy/rows-of-emails.ts'
 
 /** What each of these emails names: whose policy it is about, and the last day of its cover. */
 type About = {

@@ -2,7 +2,7 @@ import type { InstalmentPlan } from '@milepost/domain/payment/instalment-plan'
 import { costOfCredit, representativeExample } from '@milepost/domain/payment/representative-example'
 import { type LocalDate, localDate, longDate } from '@milepost/domain/values/local-date'
 import { formatPence, formatPounds, type Pence, pence } from '@milepost/domain/values/pence'
-import type { EmailPart } from '../platform/email/email-template'
+import type { EmailPart } from '../platform/email/email-template.ts'
 
 /** What the next period covers, as its price was worked out: what the customer checks before they are charged (ICOBS 6.5.1R). */
 export type CoverOffered = {

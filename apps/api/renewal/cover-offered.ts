@@ -6,11 +6,11 @@ import { nameOfPerson } from '@milepost/domain/questions/people/rules'
 import { categoryOf } from '@milepost/domain/quote/add-ons'
 import { totalExcess } from '@milepost/domain/quote/excess'
 import { add, pence, subtract } from '@milepost/domain/values/pence'
-import { endedExtras, optionSold } from '../policy/ended-extras'
-import { vehicleOf } from '../policy/rows-of-emails'
-import type { OpenQuote } from '../quote/open-quote'
-import type { CoverOffered, LastYear } from './cover-in-emails'
-import type { RenewingPolicy } from './renewing-policy'
+import { endedExtras, optionSold } from '../policy/ended-extras.ts'
+import { vehicleOf } from '../policy/rows-of-emails.ts'
+import type { OpenQuote } from '../quote/open-quote.ts'
+import type { CoverOffered, LastYear } from './cover-in-emails.ts'
+import type { RenewingPolicy } from './renewing-policy.ts'
 
 export function coverOffered({ policy, version }: RenewingPolicy, { current }: OpenQuote): CoverOffered {
   const { answers, assessment } = current

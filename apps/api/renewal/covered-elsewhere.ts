@@ -1,5 +1,5 @@
-import type { Renewal, RenewalPorts } from './ports'
-import type { RenewingPolicy } from './renewing-policy'
+import type { Renewal, RenewalPorts } from './ports.ts'
+import type { RenewingPolicy } from './renewing-policy.ts'
 
 /** Whether the customer of a policy that ends has another with us for the same vehicle: then they must not be told that they have none. */
 export async function isCoveredElsewhere(

@@ -4,8 +4,8 @@ import { noticeOn } from '@milepost/domain/renewal/automatic-renewal'
 import { ASK_AGAIN_DAYS, firstWordOn, isTimeToWrite } from '@milepost/domain/renewal/renewal-days'
 import { addDays } from '@milepost/domain/values/local-date'
 import { londonDate, londonTime } from '@milepost/domain/values/london-time'
-import type { PromisedCourse } from './course-of'
-import type { NotRenewed, Renewal } from './ports'
+import type { PromisedCourse } from './course-of.ts'
+import type { NotRenewed, Renewal } from './ports.ts'
 
 /**
  * Which email a customer is due about what follows their policy. `late-notice`: the notice that goes out after its day, before a charge

@@ -8,10 +8,10 @@ import { formatPence, fromPounds } from '@milepost/domain/values/pence'
 import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
 import { releasedAnswers } from '@milepost/pricing/testing/releases'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { storeAsEarlier } from '../policy/testing/sold-earlier'
-import { callOf, headersOf } from '../quote/testing/quote-server'
-import { emailReader, renewalTokenIn } from './testing/email-reader'
-import { type RenewalServer, renewalServer } from './testing/renewal-server'
+import { storeAsEarlier } from '../policy/testing/sold-earlier.ts'
+import { callOf, headersOf } from '../quote/testing/quote-server.ts'
+import { emailReader, renewalTokenIn } from './testing/email-reader.ts'
+import { type RenewalServer, renewalServer } from './testing/renewal-server.ts'
 
 let server: RenewalServer
 beforeAll(async () => {

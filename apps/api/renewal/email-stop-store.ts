@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../platform/db/schema'
-import { isRestricted } from '../privacy/restricted-store'
-import type { QuoteKey } from '../quote/ports'
-import { versionOf } from '../quote/row-store'
-import type { EmailStopStore, ReminderStore } from './ports'
+import type { Database } from '../platform/db/schema.ts'
+import { isRestricted } from '../privacy/restricted-store.ts'
+import type { QuoteKey } from '../quote/ports.ts'
+import { versionOf } from '../quote/row-store.ts'
+import type { EmailStopStore, ReminderStore } from './ports.ts'
 
 /** A process that has claimed an email for this long has died. */
 const CLAIM_MINUTES = 10

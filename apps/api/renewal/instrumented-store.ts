@@ -1,5 +1,5 @@
-import type { Metrics } from '../platform/observability/metrics'
-import type { RenewalStore } from './ports'
+import type { Metrics } from '../platform/observability/metrics.ts'
+import type { RenewalStore } from './ports.ts'
 
 /** The same store, with metrics of the periods opened and their outcome. */
 export function instrumentedRenewals(

@@ -2,19 +2,19 @@ import type { EndNotice } from '@milepost/domain/promise/end-of-cover'
 import { chargeDay, ENDING_NOTICE_DAYS, type RenewalCourse } from '@milepost/domain/promise/renewal-course'
 import { addDays } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
-import type { EmailContent } from '../platform/email/ports'
-import { type OpenQuote, stateOf } from '../quote/open-quote'
+import type { EmailContent } from '../platform/email/ports.ts'
+import { type OpenQuote, stateOf } from '../quote/open-quote.ts'
 import {
   endOfCoverEmail,
   heldCoverEndsEmail,
   lapsedByUsEmail,
   lateNoticeEmail,
   type OurFault,
-} from './cover-ends-emails'
-import { quoteLink, subscriptionAddress } from './links'
-import type { Renewal, RenewalPorts } from './ports'
-import { priceOf, startOf, whose } from './renewal-notices'
-import type { RenewingPolicy } from './renewing-policy'
+} from './cover-ends-emails.ts'
+import { quoteLink, subscriptionAddress } from './links.ts'
+import type { Renewal, RenewalPorts } from './ports.ts'
+import { priceOf, startOf, whose } from './renewal-notices.ts'
+import type { RenewingPolicy } from './renewing-policy.ts'
 
 type EndOfCover = (renewal: Renewal, ending: RenewingPolicy, ports: RenewalPorts) => Promise<EmailContent>
 

@@ -1,8 +1,8 @@
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
-import type { Clock, LinkTo } from '../platform/ports'
-import type { StoredQuote } from '../quote/ports'
-import { type NewLinkPorts, newLink, newToken } from '../retrieval/link-token'
-import type { SubscriptionLinkStore } from './ports'
+import type { Clock, LinkTo } from '../platform/ports.ts'
+import type { StoredQuote } from '../quote/ports.ts'
+import { type NewLinkPorts, newLink, newToken } from '../retrieval/link-token.ts'
+import type { SubscriptionLinkStore } from './ports.ts'
 
 /** The link back to a quote in an email of ours: prices immediately, details after the check (RMD-01, D-240). */
 export async function quoteLink(

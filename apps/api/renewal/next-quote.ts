@@ -10,14 +10,14 @@ import { addDays, addYears, type LocalDate } from '@milepost/domain/values/local
 import { instantOf, londonDate, startOfLondonDay } from '@milepost/domain/values/london-time'
 import { forThirtyDays } from '@milepost/pricing/products/thirty-day'
 import { toRisk } from '@milepost/pricing/risk/risk'
-import { withContact } from '../policy/contact-in-answers'
-import { newReference } from '../quote/new-quotes'
-import { offerUnderId } from '../quote/open-quote'
-import type { NewQuote, PricedVersion, StoredQuote } from '../quote/ports'
-import { ceilingOf, isUnderCeiling, lowerOf } from '../quote/price-ceiling'
-import { priceRisk } from '../quote/priced-quote'
-import type { Renewal, RenewalPorts } from './ports'
-import type { RenewingPolicy } from './renewing-policy'
+import { withContact } from '../policy/contact-in-answers.ts'
+import { newReference } from '../quote/new-quotes.ts'
+import { offerUnderId } from '../quote/open-quote.ts'
+import type { NewQuote, PricedVersion, StoredQuote } from '../quote/ports.ts'
+import { ceilingOf, isUnderCeiling, lowerOf } from '../quote/price-ceiling.ts'
+import { priceRisk } from '../quote/priced-quote.ts'
+import type { Renewal, RenewalPorts } from './ports.ts'
+import type { RenewingPolicy } from './renewing-policy.ts'
 
 type Next = Pick<NewQuote, 'status' | 'first' | 'provenance' | 'ceiling'>
 

@@ -7,9 +7,9 @@ import { POLICIES_IN_A_ROW } from '@milepost/domain/renewal/subscription'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { addDays, type LocalDate, longDate } from '@milepost/domain/values/local-date'
 import { formatPence, type Pence, subtract } from '@milepost/domain/values/pence'
-import { type Detail, type EmailPart, renderEmail } from '../platform/email/email-template'
-import type { EmailContent } from '../platform/email/ports'
-import { policyRows } from '../policy/rows-of-emails'
+import { type Detail, type EmailPart, renderEmail } from '../platform/email/email-template.ts'
+import type { EmailContent } from '../platform/email/ports.ts'
+import { policyRows } from '../policy/rows-of-emails.ts'
 import {
   type CoverOffered,
   cardParts,
@@ -22,7 +22,7 @@ import {
   endedParts,
   expiresBefore,
   type LastYear,
-} from './cover-in-emails'
+} from './cover-in-emails.ts'
 
 export type RenewalNoticeDetails = {
   journey: JourneyId

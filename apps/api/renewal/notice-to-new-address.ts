@@ -1,11 +1,11 @@
-import type { PolicyKey } from '../platform/jobs/ports'
-import { stateOf } from '../quote/open-quote'
-import { isAwaitingAnswers } from '../quote/priced-quote'
-import { notifiedPrice } from './notified-price'
-import type { RenewalPorts } from './ports'
-import { emailsWithPrice, questionsOf } from './renewal-notices'
-import { sendOnce } from './send-once'
-import { lastOf } from './subscription'
+import type { PolicyKey } from '../platform/jobs/ports.ts'
+import { stateOf } from '../quote/open-quote.ts'
+import { isAwaitingAnswers } from '../quote/priced-quote.ts'
+import { notifiedPrice } from './notified-price.ts'
+import type { RenewalPorts } from './ports.ts'
+import { emailsWithPrice, questionsOf } from './renewal-notices.ts'
+import { sendOnce } from './send-once.ts'
+import { lastOf } from './subscription.ts'
 
 /**
  * The notice of the next period again, for a customer whose address was corrected after it was sent: the address that is charged for

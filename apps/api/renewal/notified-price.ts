@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addDays } from '@milepost/domain/values/local-date'
-import { type OpenQuote, offerUnderId } from '../quote/open-quote'
-import type { Renewal, RenewalPorts } from './ports'
+import { type OpenQuote, offerUnderId } from '../quote/open-quote.ts'
+import type { Renewal, RenewalPorts } from './ports.ts'
 
 type Quotes = Pick<RenewalPorts, 'quotes'>
 

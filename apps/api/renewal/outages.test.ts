@@ -4,12 +4,12 @@ import { addDays, type LocalDate, localDate } from '@milepost/domain/values/loca
 import { formatPence } from '@milepost/domain/values/pence'
 import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { workStore } from '../desk/queue/store'
-import { checkAccounts } from '../payment/accounts-check-store'
-import { cards } from '../providers/card/testing/card-sandbox'
-import { callOf, headersOf } from '../quote/testing/quote-server'
-import { emailReader, renewalTokenIn } from './testing/email-reader'
-import { type RenewalServer, renewalServer } from './testing/renewal-server'
+import { workStore } from '../desk/queue/store.ts'
+import { checkAccounts } from '../payment/accounts-check-store.ts'
+import { cards } from '../providers/card/testing/card-sandbox.ts'
+import { callOf, headersOf } from '../quote/testing/quote-server.ts'
+import { emailReader, renewalTokenIn } from './testing/email-reader.ts'
+import { type RenewalServer, renewalServer } from './testing/renewal-server.ts'
 
 let server: RenewalServer
 beforeAll(async () => {

@@ -5,10 +5,10 @@ import type { PaymentFailure } from '@milepost/domain/payment/failure'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { type LocalDate, longDate } from '@milepost/domain/values/local-date'
 import { formatPence, type Pence } from '@milepost/domain/values/pence'
-import { renderEmail } from '../platform/email/email-template'
-import type { EmailContent } from '../platform/email/ports'
-import { policyRows } from '../policy/rows-of-emails'
-import type { NotRenewed, ReminderKind } from './ports'
+import { renderEmail } from '../platform/email/email-template.ts'
+import type { EmailContent } from '../platform/email/ports.ts'
+import { policyRows } from '../policy/rows-of-emails.ts'
+import type { NotRenewed, ReminderKind } from './ports.ts'
 
 export type LapsedDetails = {
   journey: JourneyId

@@ -2,7 +2,7 @@ import { formatPence } from '@milepost/domain/values/pence'
 import type { Rates } from '@milepost/pricing/rating/rates'
 import { ratesOf } from '@milepost/pricing/testing/rates'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type RenewalServer, renewalServer } from './testing/renewal-server'
+import { type RenewalServer, renewalServer } from './testing/renewal-server.ts'
 
 let server: RenewalServer
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { localDate } from '@milepost/domain/values/local-date'
 import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { cards } from '../providers/card/testing/card-sandbox'
-import { emailReader } from './testing/email-reader'
-import { type RenewalServer, renewalServer } from './testing/renewal-server'
+import { cards } from '../providers/card/testing/card-sandbox.ts'
+import { emailReader } from './testing/email-reader.ts'
+import { type RenewalServer, renewalServer } from './testing/renewal-server.ts'
 
 let server: RenewalServer
 beforeAll(async () => {

@@ -4,12 +4,12 @@ import { noTerms } from '@milepost/domain/referral/terms'
 import { localDate } from '@milepost/domain/values/local-date'
 import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { workStore } from '../desk/queue/store'
-import { callOf } from '../quote/testing/quote-server'
-import { approveReferral, declineReferral } from '../referral/decide-referral'
-import { person } from '../referral/testing/referral-server'
-import { emailReader } from './testing/email-reader'
-import { type RenewalServer, renewalServer } from './testing/renewal-server'
+import { workStore } from '../desk/queue/store.ts'
+import { callOf } from '../quote/testing/quote-server.ts'
+import { approveReferral, declineReferral } from '../referral/decide-referral.ts'
+import { person } from '../referral/testing/referral-server.ts'
+import { emailReader } from './testing/email-reader.ts'
+import { type RenewalServer, renewalServer } from './testing/renewal-server.ts'
 
 let server: RenewalServer
 beforeAll(async () => {

@@ -4,12 +4,12 @@ import type { Answers } from '@milepost/domain/questions/answers'
 import { localDate } from '@milepost/domain/values/local-date'
 import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { testServer } from '../platform/http/testing/test-server'
-import { EMAIL_STOP_PATH } from '../platform/site/site-address'
-import { callOf, headersOf } from '../quote/testing/quote-server'
-import { remindUnbought } from './remind-unbought'
-import { emailStops } from './routes'
-import { type RenewalServer, renewalServer } from './testing/renewal-server'
+import { testServer } from '../platform/http/testing/test-server.ts'
+import { EMAIL_STOP_PATH } from '../platform/site/site-address.ts'
+import { callOf, headersOf } from '../quote/testing/quote-server.ts'
+import { remindUnbought } from './remind-unbought.ts'
+import { emailStops } from './routes.ts'
+import { type RenewalServer, renewalServer } from './testing/renewal-server.ts'
 
 let server: RenewalServer
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import type { CardProviders } from '../payment/provider-ports'
-import type { Clock } from '../platform/ports'
-import type { CardRemovalStore, KeptCard } from './ports'
+import type { CardProviders } from '../payment/provider-ports.ts'
+import type { Clock } from '../platform/ports.ts'
+import type { CardRemovalStore, KeptCard } from './ports.ts'
 
 export type RemoveCardsPorts = { cardRemovals: CardRemovalStore; cards: CardProviders; clock: Clock }
 

@@ -2,9 +2,9 @@ import { journeyIds } from '@milepost/domain/terms/identity'
 import { localDate } from '@milepost/domain/values/local-date'
 import { pence } from '@milepost/domain/values/pence'
 import { describe, expect, it } from 'vitest'
-import type { EmailContent } from '../platform/email/ports'
-import { expectPlainWords, expectValidEmail } from '../platform/email/testing/read-email'
-import { invitationEmail, renewalNoticeEmail, renewalQuestionsEmail } from './notice-emails'
+import type { EmailContent } from '../platform/email/ports.ts'
+import { expectPlainWords, expectValidEmail } from '../platform/email/testing/read-email.ts'
+import { invitationEmail, renewalNoticeEmail, renewalQuestionsEmail } from './notice-emails.ts'
 import {
   coverEndsEmail,
   lapsedEmail,
@@ -12,8 +12,8 @@ import {
   renewalFailedEmail,
   renewalLinkEmail,
   renewalStoppedEmail,
-} from './outcome-emails'
-import { aCoverOffered, aRenewalPlan, breakdownEnds } from './testing/cover-sample'
+} from './outcome-emails.ts'
+import { aCoverOffered, aRenewalPlan, breakdownEnds } from './testing/cover-sample.ts'
 
 const address = `https://quotes.example/your-subscription#${'t'.repeat(43)}`
 const about = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { headersOf } from '../quote/testing/quote-server'
-import { renewalTokenIn } from './testing/email-reader'
-import { type RenewalServer, renewalServer } from './testing/renewal-server'
+import { headersOf } from '../quote/testing/quote-server.ts'
+import { renewalTokenIn } from './testing/email-reader.ts'
+import { type RenewalServer, renewalServer } from './testing/renewal-server.ts'
 
 let server: RenewalServer
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { firmOf } from '@milepost/brands/brands'
 import { parseEmail } from '@milepost/domain/values/email'
-import type { PolicyKey } from '../platform/jobs/ports'
-import type { Later } from '../platform/ports'
-import { mailboxTakesLink, mayHaveNewLink } from '../retrieval/link-limits'
-import type { Asker, CheckTallies } from '../retrieval/ports'
-import { subscriptionAddress } from './links'
-import { renewalLinkEmail } from './outcome-emails'
-import type { RenewalPorts } from './ports'
+import type { PolicyKey } from '../platform/jobs/ports.ts'
+import type { Later } from '../platform/ports.ts'
+import { mailboxTakesLink, mayHaveNewLink } from '../retrieval/link-limits.ts'
+import type { Asker, CheckTallies } from '../retrieval/ports.ts'
+import { subscriptionAddress } from './links.ts'
+import { renewalLinkEmail } from './outcome-emails.ts'
+import type { RenewalPorts } from './ports.ts'
 
 export type RenewalLinkPorts = Pick<
   RenewalPorts,

@@ -1,10 +1,10 @@
 import { localDate } from '@milepost/domain/values/local-date'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { cards } from '../providers/card/testing/card-sandbox'
-import { headersOf } from '../quote/testing/quote-server'
-import { chargeRenewal } from './charge-renewal'
-import { renewalTokenIn } from './testing/email-reader'
-import { type RenewalServer, renewalServer } from './testing/renewal-server'
+import { cards } from '../providers/card/testing/card-sandbox.ts'
+import { headersOf } from '../quote/testing/quote-server.ts'
+import { chargeRenewal } from './charge-renewal.ts'
+import { renewalTokenIn } from './testing/email-reader.ts'
+import { type RenewalServer, renewalServer } from './testing/renewal-server.ts'
 
 let server: RenewalServer
 beforeAll(async () => {

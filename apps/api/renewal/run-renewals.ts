@@ -3,13 +3,13 @@ import { NOTICE_DAYS, renewalLead, whyNotByItself } from '@milepost/domain/renew
 import { firstWordOn, LATE_DAYS } from '@milepost/domain/renewal/renewal-days'
 import { addDays } from '@milepost/domain/values/local-date'
 import { endOfLondonDay, londonDate } from '@milepost/domain/values/london-time'
-import type { PolicyKey } from '../platform/jobs/ports'
-import { isAllowed } from '../policy/check-act'
-import { chargeRenewal } from './charge-renewal'
-import { completeRenewal, endRenewal } from './complete-renewal'
-import { notifyRenewal } from './notify-renewal'
-import type { Renewal, RenewalPorts, RenewalTask } from './ports'
-import { atItsEnd, type RenewingPolicy, renewingPolicy } from './renewing-policy'
+import type { PolicyKey } from '../platform/jobs/ports.ts'
+import { isAllowed } from '../policy/check-act.ts'
+import { chargeRenewal } from './charge-renewal.ts'
+import { completeRenewal, endRenewal } from './complete-renewal.ts'
+import { notifyRenewal } from './notify-renewal.ts'
+import type { Renewal, RenewalPorts, RenewalTask } from './ports.ts'
+import { atItsEnd, type RenewingPolicy, renewingPolicy } from './renewing-policy.ts'
 
 type Step = readonly [RenewalTask, (renewal: Renewal, ports: RenewalPorts) => Promise<void>]
 

@@ -1,8 +1,8 @@
 import { whyNotByItself } from '@milepost/domain/renewal/automatic-renewal'
-import type { PaymentPorts } from '../payment/ports'
-import type { Policy } from '../policy/ports'
-import { asItEnds } from '../policy/renews-automatically'
-import type { SavedCardStore } from './ports'
+import type { PaymentPorts } from '../payment/ports.ts'
+import type { Policy } from '../policy/ports.ts'
+import { asItEnds } from '../policy/renews-automatically.ts'
+import type { SavedCardStore } from './ports.ts'
 
 /**
  * Saves the card of a paid policy where the customer agreed (CRD-04). Called after the capture, when the provider has the card.

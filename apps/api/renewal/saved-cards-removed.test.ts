@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { recordCancelled } from '../policy/testing/recorded-cancellation'
-import { cardRemovalStore } from './card-removal-store'
-import { removeCards } from './remove-cards'
-import { type RenewalServer, renewalServer } from './testing/renewal-server'
+import { recordCancelled } from '../policy/testing/recorded-cancellation.ts'
+import { cardRemovalStore } from './card-removal-store.ts'
+import { removeCards } from './remove-cards.ts'
+import { type RenewalServer, renewalServer } from './testing/renewal-server.ts'
 
 let server: RenewalServer
 beforeAll(async () => {

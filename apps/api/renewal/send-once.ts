@@ -1,10 +1,10 @@
 import { firmOf } from '@milepost/brands/brands'
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import { parseEmail } from '@milepost/domain/values/email'
-import type { EmailContent } from '../platform/email/ports'
-import type { PolicyPromise } from '../policy/ports'
-import { sendEmailOnce } from '../policy/send-email-once'
-import type { NoticePorts } from './ports'
+import type { EmailContent } from '../platform/email/ports.ts'
+import type { PolicyPromise } from '../policy/ports.ts'
+import { sendEmailOnce } from '../policy/send-email-once.ts'
+import type { NoticePorts } from './ports.ts'
 
 export type EmailToSend = {
   tenant: BrandCode

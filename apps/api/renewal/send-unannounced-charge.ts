@@ -1,12 +1,12 @@
 import { coverEndsAt } from '@milepost/domain/policy/policy-state'
 import { londonDate } from '@milepost/domain/values/london-time'
-import type { PaymentPorts } from '../payment/ports'
-import type { PolicyKey } from '../platform/jobs/ports'
-import { policyAt } from '../policy/after-purchase'
-import type { CheckActPorts } from '../policy/check-act'
-import { vehicleOf } from '../policy/rows-of-emails'
-import { type EmailPorts, sendOnceTo } from '../policy/send-to-buyer'
-import { unannouncedChargeEmail } from './unannounced-charge-email'
+import type { PaymentPorts } from '../payment/ports.ts'
+import type { PolicyKey } from '../platform/jobs/ports.ts'
+import { policyAt } from '../policy/after-purchase.ts'
+import type { CheckActPorts } from '../policy/check-act.ts'
+import { vehicleOf } from '../policy/rows-of-emails.ts'
+import { type EmailPorts, sendOnceTo } from '../policy/send-to-buyer.ts'
+import { unannouncedChargeEmail } from './unannounced-charge-email.ts'
 
 /**
  * Tells a customer of a renewal that was charged without its notice. False when it could not be sent and must be retried. The

@@ -1,12 +1,12 @@
 import { whyNotByItself } from '@milepost/domain/renewal/automatic-renewal'
-import type { Actor } from '../platform/audit/ports'
-import type { PolicyKey } from '../platform/jobs/ports'
-import type { NotFound } from '../platform/ports'
-import { checkAct, type NotAllowed } from '../policy/check-act'
-import type { NotRenewed, RenewalPorts } from './ports'
-import { atItsEnd, type RenewingPolicy } from './renewing-policy'
-import { stopAfter } from './stop-renewal'
-import { lastOf, type Subscription, subscriptionOf } from './subscription'
+import type { Actor } from '../platform/audit/ports.ts'
+import type { PolicyKey } from '../platform/jobs/ports.ts'
+import type { NotFound } from '../platform/ports.ts'
+import { checkAct, type NotAllowed } from '../policy/check-act.ts'
+import type { NotRenewed, RenewalPorts } from './ports.ts'
+import { atItsEnd, type RenewingPolicy } from './renewing-policy.ts'
+import { stopAfter } from './stop-renewal.ts'
+import { lastOf, type Subscription, subscriptionOf } from './subscription.ts'
 
 /** Why automatic renewal cannot be turned on: it never was, or its notices have begun. */
 export type NotResumed =

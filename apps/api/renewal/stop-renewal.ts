@@ -1,9 +1,9 @@
-import type { Actor } from '../platform/audit/ports'
-import type { Found, NotFound } from '../platform/ports'
-import { checkAct } from '../policy/check-act'
-import type { RenewalPorts } from './ports'
-import type { RenewingPolicy } from './renewing-policy'
-import { askedPolicy, type Subscription, type SubscriptionAsked, subscriptionOf } from './subscription'
+import type { Actor } from '../platform/audit/ports.ts'
+import type { Found, NotFound } from '../platform/ports.ts'
+import { checkAct } from '../policy/check-act.ts'
+import type { RenewalPorts } from './ports.ts'
+import type { RenewingPolicy } from './renewing-policy.ts'
+import { askedPolicy, type Subscription, type SubscriptionAsked, subscriptionOf } from './subscription.ts'
 
 /** Stops further charges (SUB-08). A payment that is under way is the last one, and the reply reports this. */
 export async function stopRenewal(

@@ -4,11 +4,11 @@ import { ASK_AGAIN_DAYS, LATE_DAYS } from '@milepost/domain/renewal/renewal-days
 import { isRenewalStep, openRenewals, type RenewalState } from '@milepost/domain/renewal/renewal-states'
 import { addDays, type LocalDate } from '@milepost/domain/values/local-date'
 import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely'
-import { book } from '../payment/attempt-store'
-import type { Database } from '../platform/db/schema'
-import type { PolicyKey } from '../platform/jobs/ports'
-import type { Enqueue } from '../platform/jobs/store'
-import { hasCoverAfter } from './consecutive-store'
+import { book } from '../payment/attempt-store.ts'
+import type { Database } from '../platform/db/schema.ts'
+import type { PolicyKey } from '../platform/jobs/ports.ts'
+import type { Enqueue } from '../platform/jobs/store.ts'
+import { hasCoverAfter } from './consecutive-store.ts'
 import type {
   NewRenewal,
   NoticeKind,
@@ -17,8 +17,8 @@ import type {
   RenewalMove,
   RenewalStore,
   RenewalTask,
-} from './ports'
-import { subscriptionStops } from './subscription-stop-store'
+} from './ports.ts'
+import { subscriptionStops } from './subscription-stop-store.ts'
 
 /** The rest comes with the next run. */
 const MOST_AT_ONCE = 500

@@ -1,10 +1,10 @@
 import { openRenewals } from '@milepost/domain/renewal/renewal-states'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { appendEntries } from '../platform/audit/store'
-import type { Database } from '../platform/db/schema'
-import type { PolicyKey } from '../platform/jobs/ports'
-import type { Enqueue } from '../platform/jobs/store'
-import type { RenewalChain, RenewalSetBy, RenewalStore } from './ports'
+import { appendEntries } from '../platform/audit/store.ts'
+import type { Database } from '../platform/db/schema.ts'
+import type { PolicyKey } from '../platform/jobs/ports.ts'
+import type { Enqueue } from '../platform/jobs/store.ts'
+import type { RenewalChain, RenewalSetBy, RenewalStore } from './ports.ts'
 
 /**
  * Stops and resumes automatic renewals, each with its event, its entry in the trail if staff did it, and the email that says so, in one

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { Database } from '../platform/db/schema'
-import type { SavedCard, SavedCardStore, SubscriptionLinkStore } from './ports'
+import type { Database } from '../platform/db/schema.ts'
+import type { SavedCard, SavedCardStore, SubscriptionLinkStore } from './ports.ts'
 
 /** Links to what follows a policy. A token of one brand opens nothing at another. */
 export function subscriptionLinkStore(db: Kysely<Database>): SubscriptionLinkStore {

@@ -1,13 +1,13 @@
 import { londonDate } from '@milepost/domain/values/london-time'
-import type { PolicyKey } from '../platform/jobs/ports'
-import { vehicleOf } from '../policy/rows-of-emails'
-import { subscriptionAddress } from './links'
-import { renewalLinkEmail, renewalStoppedEmail } from './outcome-emails'
-import type { RenewalPorts } from './ports'
-import { startOf } from './renewal-notices'
-import { type RenewingPolicy, renewingPolicy } from './renewing-policy'
-import { sendOnce } from './send-once'
-import { subscriptionOf } from './subscription'
+import type { PolicyKey } from '../platform/jobs/ports.ts'
+import { vehicleOf } from '../policy/rows-of-emails.ts'
+import { subscriptionAddress } from './links.ts'
+import { renewalLinkEmail, renewalStoppedEmail } from './outcome-emails.ts'
+import type { RenewalPorts } from './ports.ts'
+import { startOf } from './renewal-notices.ts'
+import { type RenewingPolicy, renewingPolicy } from './renewing-policy.ts'
+import { sendOnce } from './send-once.ts'
+import { subscriptionOf } from './subscription.ts'
 
 /**
  * Tells a customer that automatic renewal was turned off, or on again. Each time is told once, and of two that follow each other quickly

@@ -3,10 +3,10 @@ import { instantOf, londonDate } from '@milepost/domain/values/london-time'
 import { howMany } from '@milepost/pricing/testing/how-many'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { checkAccounts } from '../payment/accounts-check-store'
-import { reconcilePayments } from '../payment/reconcile'
-import type { SavedCard } from './ports'
-import { type RenewalServer, renewalServer } from './testing/renewal-server'
+import { checkAccounts } from '../payment/accounts-check-store.ts'
+import { reconcilePayments } from '../payment/reconcile.ts'
+import type { SavedCard } from './ports.ts'
+import { type RenewalServer, renewalServer } from './testing/renewal-server.ts'
 
 const MINUTE = 60_000
 const FIRST_DAY = localDate('2026-11-20')

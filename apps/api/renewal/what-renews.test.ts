@@ -4,10 +4,10 @@ import { localDate } from '@milepost/domain/values/local-date'
 import { formatPence } from '@milepost/domain/values/pence'
 import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { CONTACT_CALL, contactForm } from '../payment/testing/contact-form'
-import { purchasedPolicy } from '../policy/get-purchase'
-import { callOf, headersOf } from '../quote/testing/quote-server'
-import { type RenewalServer, renewalServer } from './testing/renewal-server'
+import { CONTACT_CALL, contactForm } from '../payment/testing/contact-form.ts'
+import { purchasedPolicy } from '../policy/get-purchase.ts'
+import { callOf, headersOf } from '../quote/testing/quote-server.ts'
+import { type RenewalServer, renewalServer } from './testing/renewal-server.ts'
 
 let server: RenewalServer
 beforeAll(async () => {

@@ -5,10 +5,10 @@ import { journeyIdentities } from '@milepost/domain/terms/identity'
 import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
 import { releasedAnswers } from '@milepost/pricing/testing/releases'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { CONTACT_CALL, contactForm } from '../payment/testing/contact-form'
-import { storeAsEarlier } from '../policy/testing/sold-earlier'
-import { resumedQuoteDto } from '../retrieval/resumed-quote-dto'
-import { type RestartServer, restartServer, short } from './testing/restart-server'
+import { CONTACT_CALL, contactForm } from '../payment/testing/contact-form.ts'
+import { storeAsEarlier } from '../policy/testing/sold-earlier.ts'
+import { resumedQuoteDto } from '../retrieval/resumed-quote-dto.ts'
+import { type RestartServer, restartServer, short } from './testing/restart-server.ts'
 
 let server: RestartServer
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { Answers } from '@milepost/domain/questions/answers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { checkAccounts } from '../payment/accounts-check-store'
-import { headersOf } from '../quote/testing/quote-server'
-import { type RestartServer, restartServer, short } from './testing/restart-server'
+import { checkAccounts } from '../payment/accounts-check-store.ts'
+import { headersOf } from '../quote/testing/quote-server.ts'
+import { type RestartServer, restartServer, short } from './testing/restart-server.ts'
 
 let server: RestartServer
 let morning: Date

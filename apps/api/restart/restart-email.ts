@@ -2,8 +2,8 @@ import { firmOf } from '@milepost/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { type LocalDate, longDate } from '@milepost/domain/values/local-date'
-import { renderEmail } from '../platform/email/email-template'
-import type { EmailContent } from '../platform/email/ports'
+import { renderEmail } from '../platform/email/email-template.ts'
+import type { EmailContent } from '../platform/email/ports.ts'
 
 export type RestartEmail = {
   journey: JourneyId

@@ -1,9 +1,9 @@
 import { isRestartable, restartableUntil } from '@milepost/domain/quote/cancellation'
-import type { Clock } from '../platform/ports'
-import type { CancellationStore, PolicyStore } from '../policy/ports'
-import type { StoredQuote } from '../quote/ports'
-import type { NotShown, RestartOffered } from '../retrieval/restore-quote'
-import type { RestartStore } from './ports'
+import type { Clock } from '../platform/ports.ts'
+import type { CancellationStore, PolicyStore } from '../policy/ports.ts'
+import type { StoredQuote } from '../quote/ports.ts'
+import type { NotShown, RestartOffered } from '../retrieval/restore-quote.ts'
+import type { RestartStore } from './ports.ts'
 
 export type RestartOfferedPorts = {
   policies: Pick<PolicyStore, 'findByQuote'>

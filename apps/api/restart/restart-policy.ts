@@ -1,12 +1,12 @@
 import type { LocalDate } from '@milepost/domain/values/local-date'
-import type { Attempt, PaymentPorts } from '../payment/ports'
-import type { PaidBy } from '../payment/purchase-request'
-import { type TakenUp, takeUpQuote } from '../payment/take-up-quote'
-import type { Clock, NotFound } from '../platform/ports'
-import type { PurchaseRequest } from '../policy/ports'
-import { grantedQuote, type QuoteAsked } from '../quote/open-quote'
-import type { QuoteKey, QuoteStore } from '../quote/ports'
-import type { RestartStore } from './ports'
+import type { Attempt, PaymentPorts } from '../payment/ports.ts'
+import type { PaidBy } from '../payment/purchase-request.ts'
+import { type TakenUp, takeUpQuote } from '../payment/take-up-quote.ts'
+import type { Clock, NotFound } from '../platform/ports.ts'
+import type { PurchaseRequest } from '../policy/ports.ts'
+import { grantedQuote, type QuoteAsked } from '../quote/open-quote.ts'
+import type { QuoteKey, QuoteStore } from '../quote/ports.ts'
+import type { RestartStore } from './ports.ts'
 
 export type RestartRequest = QuoteAsked & {
   /** Of a payment that was confirmed in the browser, or the nonce of a drop-in (D-195). */

@@ -7,8 +7,8 @@ import { asMatch } from '@milepost/domain/values/vehicle-match'
 import { aPanelVan } from '@milepost/pricing/testing/people-by-journey'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Headers, headersOf } from '../quote/testing/quote-server'
-import { type RestartServer, restartServer } from './testing/restart-server'
+import { type Headers, headersOf } from '../quote/testing/quote-server.ts'
+import { type RestartServer, restartServer } from './testing/restart-server.ts'
 
 let server: RestartServer
 let morning: Date

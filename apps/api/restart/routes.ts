@@ -4,18 +4,18 @@ import {
   setRestartedQuoteTakenUp,
   setRestartedQuoteViewed,
 } from '@milepost/contract/calls/restart'
-import { payingSession, purchaseReply, type TakeUpSettings } from '../payment/purchase-dto'
-import { refuse } from '../platform/http/problem'
-import { answer, type Route, route } from '../platform/http/route'
-import { scopeOf } from '../platform/http/tenancy'
-import { eventsOfVisitor, type SecurityPorts } from '../platform/http/visitor'
+import { payingSession, purchaseReply, type TakeUpSettings } from '../payment/purchase-dto.ts'
+import { refuse } from '../platform/http/problem.ts'
+import { answer, type Route, route } from '../platform/http/route.ts'
+import { scopeOf } from '../platform/http/tenancy.ts'
+import { eventsOfVisitor, type SecurityPorts } from '../platform/http/visitor.ts'
 import {
   type RecordPorts,
   type RestartPorts,
   recordTakenUp,
   recordVisit,
   restartPolicy,
-} from './restart-policy'
+} from './restart-policy.ts'
 
 export type RestartedQuotePorts = RestartPorts & RecordPorts & TakeUpSettings & SecurityPorts
 

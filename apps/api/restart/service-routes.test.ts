@@ -1,11 +1,11 @@
 import { aPanelVan } from '@milepost/pricing/testing/people-by-journey'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { readTrail } from '../platform/audit/store'
-import { tablesHolding } from '../platform/db/testing/every-row'
-import { acornCar } from '../platform/http/testing/test-server'
-import { cancellationStore } from '../policy/cancellation-store'
-import { realSandbox } from '../providers/testing/real-sandbox'
-import { type RestartServer, restartServer, SERVICE_KEY } from './testing/restart-server'
+import { readTrail } from '../platform/audit/store.ts'
+import { tablesHolding } from '../platform/db/testing/every-row.ts'
+import { acornCar } from '../platform/http/testing/test-server.ts'
+import { cancellationStore } from '../policy/cancellation-store.ts'
+import { realSandbox } from '../providers/testing/real-sandbox.ts'
+import { type RestartServer, restartServer, SERVICE_KEY } from './testing/restart-server.ts'
 
 let server: RestartServer
 beforeAll(async () => {

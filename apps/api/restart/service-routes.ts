@@ -6,13 +6,13 @@ import {
 } from '@milepost/contract/calls/restart'
 import { journeyIdentities } from '@milepost/domain/terms/identity'
 import { formatInstant } from '@milepost/domain/values/london-time'
-import type { Actor } from '../platform/audit/ports'
-import { providerProblem, type Refusal, refuse } from '../platform/http/problem'
-import { answer, type Route, route, type Visitor } from '../platform/http/route'
-import { type Cancelled, cancelPolicy } from '../policy/cancel-policy'
-import type { CancelRefundPorts } from '../policy/cancel-with-refund'
-import { type CreateRestartPorts, createRestartQuote, restartablePolicies } from './create-restart-quote'
-import type { RestartStore } from './ports'
+import type { Actor } from '../platform/audit/ports.ts'
+import { providerProblem, type Refusal, refuse } from '../platform/http/problem.ts'
+import { answer, type Route, route, type Visitor } from '../platform/http/route.ts'
+import { type Cancelled, cancelPolicy } from '../policy/cancel-policy.ts'
+import type { CancelRefundPorts } from '../policy/cancel-with-refund.ts'
+import { type CreateRestartPorts, createRestartQuote, restartablePolicies } from './create-restart-quote.ts'
+import type { RestartStore } from './ports.ts'
 
 export type RestartServicePorts = CancelRefundPorts & CreateRestartPorts & { restarts: RestartStore }
 

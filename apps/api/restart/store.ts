@@ -1,12 +1,12 @@
 import { restartableReasons } from '@milepost/domain/quote/cancellation'
 import type { Kysely, Transaction } from 'kysely'
-import type { Actor } from '../platform/audit/ports'
-import { appendEntries } from '../platform/audit/store'
-import type { Database } from '../platform/db/schema'
-import type { PolicyKey } from '../platform/jobs/ports'
-import { quoteCreation } from '../quote/row-store'
-import { contactStore } from '../quote/store'
-import type { NewRestart, RestartMoment, RestartState, RestartStore } from './ports'
+import type { Actor } from '../platform/audit/ports.ts'
+import { appendEntries } from '../platform/audit/store.ts'
+import type { Database } from '../platform/db/schema.ts'
+import type { PolicyKey } from '../platform/jobs/ports.ts'
+import { quoteCreation } from '../quote/row-store.ts'
+import { contactStore } from '../quote/store.ts'
+import type { NewRestart, RestartMoment, RestartState, RestartStore } from './ports.ts'
 
 const columns = { viewed: 'viewed_at', checked: 'checked_at', 'taken-up': 'taken_up_at' } as const satisfies {
   readonly [moment in RestartMoment]: string

@@ -1,8 +1,8 @@
 import type { Answers } from '@milepost/domain/questions/answers'
 import { asInsured, isSameVehicle } from '@milepost/domain/restart/same-vehicle'
 import { compactRegistration } from '@milepost/domain/values/registration'
-import type { VehicleByRegistration } from '../lookup/ports'
-import type { Failed } from '../platform/ports'
+import type { VehicleByRegistration } from '../lookup/ports.ts'
+import type { Failed } from '../platform/ports.ts'
 
 /**
  * The answers of a cancelled policy with its vehicle looked up again. A plate that finds nothing, or another vehicle, is left out: the

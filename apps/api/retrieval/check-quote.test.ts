@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { sessionHash } from '../platform/session/session-hash'
-import type { StoredQuote } from '../quote/ports'
-import { type CheckRequest, checkQuote } from './check-quote'
-import { tokenHashOf } from './link-token'
-import type { Asker } from './ports'
-import { anAsker, retrievalSetup, scopeOf, securityAnswers } from './testing/in-memory'
+import { sessionHash } from '../platform/session/session-hash.ts'
+import type { StoredQuote } from '../quote/ports.ts'
+import { type CheckRequest, checkQuote } from './check-quote.ts'
+import { tokenHashOf } from './link-token.ts'
+import type { Asker } from './ports.ts'
+import { anAsker, retrievalSetup, scopeOf, securityAnswers } from './testing/in-memory.ts'
 
 const stranger = anAsker('stranger')
 const wrong = { ...securityAnswers, surname: 'Somebody' }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { sessionHash } from '../platform/session/session-hash'
-import { checkReminder, type ReminderRequest } from './check-reminder'
-import { tokenHashOf } from './link-token'
-import { anAsker, retrievalSetup, scopeOf, securityAnswers } from './testing/in-memory'
+import { sessionHash } from '../platform/session/session-hash.ts'
+import { checkReminder, type ReminderRequest } from './check-reminder.ts'
+import { tokenHashOf } from './link-token.ts'
+import { anAsker, retrievalSetup, scopeOf, securityAnswers } from './testing/in-memory.ts'
 
 const asker = anAsker('reader')
 /** The link replaces the registration (RMD-02). */

@@ -1,11 +1,11 @@
 import { CHECK_HOLDS_MINUTES } from '@milepost/domain/quote/time-limits'
 import { type PersonalDetails, passesCheck } from '@milepost/domain/retrieval/personal-check'
-import { sessionHash } from '../platform/session/session-hash'
-import { stateOf } from '../quote/open-quote'
-import type { QuoteStore, Scope } from '../quote/ports'
-import { countGuess, type GuessPorts, reminderLimits } from './guess-limits'
-import { tokenHashOf } from './link-token'
-import type { Asker, QuoteTokenStore } from './ports'
+import { sessionHash } from '../platform/session/session-hash.ts'
+import { stateOf } from '../quote/open-quote.ts'
+import type { QuoteStore, Scope } from '../quote/ports.ts'
+import { countGuess, type GuessPorts, reminderLimits } from './guess-limits.ts'
+import { tokenHashOf } from './link-token.ts'
+import type { Asker, QuoteTokenStore } from './ports.ts'
 
 export type ReminderRequest = Scope & {
   token: string

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { testDatabase } from '../platform/db/testing/test-database'
-import type { TallyBucket, TallyKey } from './ports'
-import { checkTallies } from './store'
+import { testDatabase } from '../platform/db/testing/test-database.ts'
+import type { TallyBucket, TallyKey } from './ports.ts'
+import { checkTallies } from './store.ts'
 
 const { db } = await testDatabase()
 const checks = checkTallies(db)

@@ -1,9 +1,9 @@
 import { journeyIdentities } from '@milepost/domain/terms/identity'
 import { releasedAnswers } from '@milepost/pricing/testing/releases'
 import { beforeAll, expect, it } from 'vitest'
-import { storeAsEarlier } from '../policy/testing/sold-earlier'
-import { callOf, headersOf } from '../quote/testing/quote-server'
-import { byBody, retrievalServer } from './testing/retrieval-server'
+import { storeAsEarlier } from '../policy/testing/sold-earlier.ts'
+import { callOf, headersOf } from '../quote/testing/quote-server.ts'
+import { byBody, retrievalServer } from './testing/retrieval-server.ts'
 
 const { send, made, pass, db } = await retrievalServer()
 const released = releasedAnswers()

@@ -3,9 +3,9 @@ import { parseEmail } from '@milepost/domain/values/email'
 import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { lockQuote } from '../quote/store'
-import { type Headers, headersOf } from '../quote/testing/quote-server'
-import { type Asked, retrievalServer } from './testing/retrieval-server'
+import { lockQuote } from '../quote/store.ts'
+import { type Headers, headersOf } from '../quote/testing/quote-server.ts'
+import { type Asked, retrievalServer } from './testing/retrieval-server.ts'
 
 const server = await retrievalServer()
 const { send, made, linkTo, pass, db, emails } = server

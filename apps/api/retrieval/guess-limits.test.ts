@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { checkLimits, countGuess, forgetGuesses, reminderLimits } from './guess-limits'
-import type { Asker } from './ports'
-import { anAsker, retrievalSetup } from './testing/in-memory'
+import { checkLimits, countGuess, forgetGuesses, reminderLimits } from './guess-limits.ts'
+import type { Asker } from './ports.ts'
+import { anAsker, retrievalSetup } from './testing/in-memory.ts'
 
 const REFERENCE = 'A-00000000001'
 const DAY = 24 * 60

@@ -1,7 +1,7 @@
 import { howMany } from '@milepost/pricing/testing/how-many'
 import { expect, it } from 'vitest'
-import { headersOf } from '../quote/testing/quote-server'
-import { byBody, retrievalServer } from './testing/retrieval-server'
+import { headersOf } from '../quote/testing/quote-server.ts'
+import { byBody, retrievalServer } from './testing/retrieval-server.ts'
 
 const stranger = headersOf('acorn_pc')
 const wrong = { Surname: 'Somebody' }

@@ -1,7 +1,7 @@
 import { journeyIds } from '@milepost/domain/terms/identity'
 import { describe, expect, it } from 'vitest'
-import { expectPlainWords } from '../platform/email/testing/read-email'
-import { quoteLinkEmail } from './link-email'
+import { expectPlainWords } from '../platform/email/testing/read-email.ts'
+import { quoteLinkEmail } from './link-email.ts'
 
 const link = {
   journey: 'acorn_pc',

@@ -4,8 +4,8 @@ import { inSentence } from '@milepost/domain/journeys/product-name'
 import { CHECK_HOLDS_MINUTES } from '@milepost/domain/quote/time-limits'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { clockTime, londonTime } from '@milepost/domain/values/london-time'
-import { renderEmail } from '../platform/email/email-template'
-import type { EmailContent } from '../platform/email/ports'
+import { renderEmail } from '../platform/email/email-template.ts'
+import type { EmailContent } from '../platform/email/ports.ts'
 
 export type QuoteLink = { journey: JourneyId; reference: string; address: string; endsAt: Date }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { forgetLinks, mailboxTakesLink, mayHaveNewLink, takeBackLink } from './link-limits'
-import type { Asker } from './ports'
-import { anAsker, retrievalSetup } from './testing/in-memory'
+import { forgetLinks, mailboxTakesLink, mayHaveNewLink, takeBackLink } from './link-limits.ts'
+import type { Asker } from './ports.ts'
+import { anAsker, retrievalSetup } from './testing/in-memory.ts'
 
 const OF = 'A-00000000001'
 const DAY = 24 * 60

@@ -3,9 +3,9 @@ import { localDate } from '@milepost/domain/values/local-date'
 import { answersFor, peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { lockQuote } from '../quote/store'
-import { headersOf } from '../quote/testing/quote-server'
-import { type Asked, retrievalServer } from './testing/retrieval-server'
+import { lockQuote } from '../quote/store.ts'
+import { headersOf } from '../quote/testing/quote-server.ts'
+import { type Asked, retrievalServer } from './testing/retrieval-server.ts'
 
 const { send, made, linkTo, pass, db } = await retrievalServer()
 const stranger = () => headersOf('acorn_pc')

@@ -7,17 +7,17 @@ import {
   quoteReminderDpaCheckByBody,
 } from '@milepost/contract/calls/retrieval'
 import type { Tenancy } from '@milepost/contract/tenancy'
-import { refuse } from '../platform/http/problem'
-import { answer, type Route, route, type Visitor } from '../platform/http/route'
-import { scopeHere, scopeOf } from '../platform/http/tenancy'
-import { askerOf, eventsOfVisitor, type SecurityPorts } from '../platform/http/visitor'
-import type { IsServedAt } from '../platform/ports'
-import type { ResultsSettings } from '../quote/results-dto'
-import { checkReminder, type ReminderPorts } from './check-reminder'
-import { openByToken, openQuoteLink, type TokenPorts } from './open-by-token'
-import { priceByToken, type TokenPricePorts } from './price-by-token'
-import { conflictedState, detailsDiffer, nothingToRemindOf } from './refusals'
-import { pricingDto, resumedQuoteDto } from './resumed-quote-dto'
+import { refuse } from '../platform/http/problem.ts'
+import { answer, type Route, route, type Visitor } from '../platform/http/route.ts'
+import { scopeHere, scopeOf } from '../platform/http/tenancy.ts'
+import { askerOf, eventsOfVisitor, type SecurityPorts } from '../platform/http/visitor.ts'
+import type { IsServedAt } from '../platform/ports.ts'
+import type { ResultsSettings } from '../quote/results-dto.ts'
+import { checkReminder, type ReminderPorts } from './check-reminder.ts'
+import { openByToken, openQuoteLink, type TokenPorts } from './open-by-token.ts'
+import { priceByToken, type TokenPricePorts } from './price-by-token.ts'
+import { conflictedState, detailsDiffer, nothingToRemindOf } from './refusals.ts'
+import { pricingDto, resumedQuoteDto } from './resumed-quote-dto.ts'
 
 export type LinkPorts = TokenPorts &
   TokenPricePorts &

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Clock } from '../platform/ports'
-import type { NewQuoteToken, QuoteTokenStore } from './ports'
+import type { Clock } from '../platform/ports.ts'
+import type { NewQuoteToken, QuoteTokenStore } from './ports.ts'
 
 /** The token in a link and the hash we store. 256 random bits: a quote cannot be found by trying links (safety T4). */
 export function newToken(): { token: string; tokenHash: Uint8Array } {

@@ -6,9 +6,9 @@ import { aSister } from '@milepost/domain/testing/customers'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { answersFor } from '@milepost/pricing/testing/people-by-journey'
 import { describe, expect, it } from 'vitest'
-import { quoteStore } from '../quote/store'
-import { headersOf } from '../quote/testing/quote-server'
-import { byBody, retrievalServer } from './testing/retrieval-server'
+import { quoteStore } from '../quote/store.ts'
+import { headersOf } from '../quote/testing/quote-server.ts'
+import { byBody, retrievalServer } from './testing/retrieval-server.ts'
 
 const server = await retrievalServer()
 const { send, made, db } = server

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { sessionHash } from '../platform/session/session-hash'
-import { countedAs } from './check-quote'
-import { remindedAs } from './check-reminder'
-import { checkLimits, countGuess, reminderLimits } from './guess-limits'
-import { mayHaveNewLink } from './link-limits'
-import { newToken, tokenHashOf } from './link-token'
-import { openByToken, openQuoteLink } from './open-by-token'
-import { anAsker, retrievalSetup, scopeOf } from './testing/in-memory'
+import { sessionHash } from '../platform/session/session-hash.ts'
+import { countedAs } from './check-quote.ts'
+import { remindedAs } from './check-reminder.ts'
+import { checkLimits, countGuess, reminderLimits } from './guess-limits.ts'
+import { mayHaveNewLink } from './link-limits.ts'
+import { newToken, tokenHashOf } from './link-token.ts'
+import { openByToken, openQuoteLink } from './open-by-token.ts'
+import { anAsker, retrievalSetup, scopeOf } from './testing/in-memory.ts'
 
 const owner = anAsker('owner')
 const other = anAsker('other', '203.0.113.2')

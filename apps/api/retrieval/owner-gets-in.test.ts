@@ -1,10 +1,10 @@
 import { parseEmail } from '@milepost/domain/values/email'
 import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
 import { describe, expect, it } from 'vitest'
-import { eraseOld } from '../privacy/erase-old'
-import { retentionStore } from '../privacy/store'
-import { type Headers, headersOf } from '../quote/testing/quote-server'
-import { type Asked, byBody, retrievalServer } from './testing/retrieval-server'
+import { eraseOld } from '../privacy/erase-old.ts'
+import { retentionStore } from '../privacy/store.ts'
+import { type Headers, headersOf } from '../quote/testing/quote-server.ts'
+import { type Asked, byBody, retrievalServer } from './testing/retrieval-server.ts'
 
 const host = 'acorn-pc.localhost:3000'
 const stranger: Headers = { ...headersOf('acorn_pc'), host }

@@ -1,6 +1,6 @@
 import type { BrandCode } from '@milepost/domain/terms/identity'
-import type { Window } from '../draft/ports'
-import type { QuoteKey } from '../quote/ports'
+import type { Window } from '../draft/ports.ts'
+import type { QuoteKey } from '../quote/ports.ts'
 
 /** The caller: a browser and its network. A new browser costs nothing; a new address does. */
 export type Asker = {

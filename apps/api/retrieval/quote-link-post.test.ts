@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from 'vitest'
-import { emailProvider } from '../providers/email/email-provider'
-import { realSandbox } from '../providers/testing/real-sandbox'
-import { headersOf } from '../quote/testing/quote-server'
-import { retrievalServer } from './testing/retrieval-server'
+import { emailProvider } from '../providers/email/email-provider.ts'
+import { realSandbox } from '../providers/testing/real-sandbox.ts'
+import { headersOf } from '../quote/testing/quote-server.ts'
+import { retrievalServer } from './testing/retrieval-server.ts'
 
 const sandbox = await realSandbox()
 afterAll(() => sandbox.stop())

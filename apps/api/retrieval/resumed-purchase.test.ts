@@ -1,8 +1,8 @@
 import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
 import { afterAll, expect, it } from 'vitest'
-import { CONTACT_CALL, contactForm } from '../payment/testing/contact-form'
-import { purchaseServer } from '../payment/testing/purchase-server'
-import { headersOf } from '../quote/testing/quote-server'
+import { CONTACT_CALL, contactForm } from '../payment/testing/contact-form.ts'
+import { purchaseServer } from '../payment/testing/purchase-server.ts'
+import { headersOf } from '../quote/testing/quote-server.ts'
 
 const server = await purchaseServer()
 server.work()

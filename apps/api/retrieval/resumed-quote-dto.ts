@@ -14,10 +14,10 @@ import { journeyIdentities } from '@milepost/domain/terms/identity'
 import { formatInstant } from '@milepost/domain/values/london-time'
 import { toPounds } from '@milepost/domain/values/pence'
 import type * as z from 'zod/mini'
-import type { Arrival } from '../aggregator/ports'
-import type { PricedVersion } from '../quote/ports'
-import { type ResultsSettings, resultsDto } from '../quote/results-dto'
-import type { Restored } from './restore-quote'
+import type { Arrival } from '../aggregator/ports.ts'
+import type { PricedVersion } from '../quote/ports.ts'
+import { type ResultsSettings, resultsDto } from '../quote/results-dto.ts'
+import type { Restored } from './restore-quote.ts'
 
 /**
  * A resumed quote (API-23, API-25, API-27): its answers and its price. Contact details and licence numbers are masked: opening a

@@ -1,8 +1,8 @@
 import { answersFor } from '@milepost/pricing/testing/people-by-journey'
 import { expect, it } from 'vitest'
-import { everyRow } from '../platform/db/testing/every-row'
-import { headersOf } from '../quote/testing/quote-server'
-import { byBody, retrievalServer } from './testing/retrieval-server'
+import { everyRow } from '../platform/db/testing/every-row.ts'
+import { headersOf } from '../quote/testing/quote-server.ts'
+import { byBody, retrievalServer } from './testing/retrieval-server.ts'
 
 /** A customer whose data must never be seen in a log. */
 const canary = answersFor('acorn_pc', {

@@ -1,8 +1,8 @@
 import { answersFor } from '@milepost/pricing/testing/people-by-journey'
 import { describe, expect, it } from 'vitest'
-import { lockQuote } from '../quote/store'
-import { headersOf } from '../quote/testing/quote-server'
-import { byBody, retrievalServer } from './testing/retrieval-server'
+import { lockQuote } from '../quote/store.ts'
+import { headersOf } from '../quote/testing/quote-server.ts'
+import { byBody, retrievalServer } from './testing/retrieval-server.ts'
 
 const { send, made, pass, db, emails } = await retrievalServer()
 const stranger = () => headersOf('acorn_pc')

@@ -1,7 +1,14 @@
 import { type Kysely, sql } from 'kysely'
-import type { Window } from '../draft/ports'
-import type { Database } from '../platform/db/schema'
-import type { CheckTallies, NewQuoteToken, QuoteTokenStore, TallyBucket, TallyKey, TokenKey } from './ports'
+import type { Window } from '../draft/ports.ts'
+import type { Database } from '../platform/db/schema.ts'
+import type {
+  CheckTallies,
+  NewQuoteToken,
+  QuoteTokenStore,
+  TallyBucket,
+  TallyKey,
+  TokenKey,
+} from './ports.ts'
 
 const keyOf = ({ tenant, tokenHash }: TokenKey) => ({ tenant, token_hash: tokenHash })
 

@@ -1,10 +1,10 @@
 import { journeyIdentities } from '@milepost/domain/terms/identity'
 import { addDays, localDate } from '@milepost/domain/values/local-date'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { emailOf } from './testing/book'
-import { type Happening, type Life, type Lived, liveThrough } from './testing/live'
-import { wholeBook } from './testing/whole-book'
-import { outagesFrom, stopsOf } from './testing/whole-calendar'
+import { emailOf } from './testing/book.ts'
+import { type Happening, type Life, type Lived, liveThrough } from './testing/live.ts'
+import { wholeBook } from './testing/whole-book.ts'
+import { outagesFrom, stopsOf } from './testing/whole-calendar.ts'
 
 const FIRST_DAY = localDate('2026-11-16')
 const MONTHS = Number(process.env['TIME_MONTHS'] ?? 19)

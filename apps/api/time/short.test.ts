@@ -1,7 +1,7 @@
 import { londonDate } from '@milepost/domain/values/london-time'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Customer } from './testing/book'
-import { type Lived, liveThrough } from './testing/live'
+import type { Customer } from './testing/book.ts'
+import { type Lived, liveThrough } from './testing/live.ts'
 
 const thirtyDays = { journey: 'acorn_taxi', bought: 'thirty-days' } as const
 const monthly = { journey: 'acorn_pc', bought: 'monthly' } as const

@@ -1,9 +1,9 @@
 import { recordVisitEvents } from '@milepost/contract/calls/visit'
 import { knownEvent } from '@milepost/domain/visit/visit-events'
-import { answer, type Route, route } from '../platform/http/route'
-import { journeyOf } from '../platform/http/tenancy'
-import type { Clock } from '../platform/ports'
-import type { VisitStore } from './ports'
+import { answer, type Route, route } from '../platform/http/route.ts'
+import { journeyOf } from '../platform/http/tenancy.ts'
+import type { Clock } from '../platform/ports.ts'
+import type { VisitStore } from './ports.ts'
 
 export type VisitRoutePorts = { visits: Pick<VisitStore, 'addEvents'>; clock: Clock }
 

@@ -3,9 +3,9 @@ import { londonDate, startOfLondonDay } from '@milepost/domain/values/london-tim
 import { poundsBands } from '@milepost/domain/visit/visit-events'
 import { funnelSteps, VISIT_EVENTS_KEPT_DAYS } from '@milepost/domain/visit/visit-steps'
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../platform/db/schema'
-import { isRestricted } from '../privacy/restricted-store'
-import type { VisitStore } from './ports'
+import type { Database } from '../platform/db/schema.ts'
+import { isRestricted } from '../privacy/restricted-store.ts'
+import type { VisitStore } from './ports.ts'
 
 /** Visits in PostgreSQL: what browsers report, and counts by day (DSK-901, DSK-903). */
 export function visitStore(db: Kysely<Database>): VisitStore {

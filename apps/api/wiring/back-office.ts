@@ -1,12 +1,12 @@
-import type { RecordSecurityEvent } from '../platform/audit/ports'
-import type { Config } from '../platform/config/config'
-import type { OpenDatabase } from '../platform/db/open-database'
-import type { ServerParts } from '../platform/http/server'
-import { openServiceListener } from '../platform/http/service-listener'
-import { cancellationStore } from '../policy/cancellation-store'
-import { instrumentedRestarts } from '../quote/instrumented-store'
-import { type RestartServicePorts, restartServiceRoutes } from '../restart/service-routes'
-import { restartStore } from '../restart/store'
+import type { RecordSecurityEvent } from '../platform/audit/ports.ts'
+import type { Config } from '../platform/config/config.ts'
+import type { OpenDatabase } from '../platform/db/open-database.ts'
+import type { ServerParts } from '../platform/http/server.ts'
+import { openServiceListener } from '../platform/http/service-listener.ts'
+import { cancellationStore } from '../policy/cancellation-store.ts'
+import { instrumentedRestarts } from '../quote/instrumented-store.ts'
+import { type RestartServicePorts, restartServiceRoutes } from '../restart/service-routes.ts'
+import { restartStore } from '../restart/store.ts'
 
 type Parts = Omit<RestartServicePorts, 'cancellations' | 'restarts'> &
   Pick<ServerParts, 'readiness' | 'log' | 'metrics'> & {

@@ -13,7 +13,7 @@ import { randomLives } from '@milepost/domain/testing/random-lives'
 import { addDays, daysBetween } from '@milepost/domain/values/local-date'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { everyEmail } from './testing/every-email'
+import { everyEmail } from './testing/every-email.ts'
 
 /*
  * What the documents and emails promise about the money of an ending, sentence by sentence. Each is looked up in the text that customers

@@ -2,8 +2,8 @@ import { firmOf, messages } from '@milepost/brands/brands'
 import { journeysOfRun } from '@milepost/documents/testing/journeys-of-run'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { describe, expect, it } from 'vitest'
-import { expectValidEmail, expectValidHtml, pageOf, seen } from '../platform/email/testing/read-email'
-import { everyEmail, usual } from './testing/every-email'
+import { expectValidEmail, expectValidHtml, pageOf, seen } from '../platform/email/testing/read-email.ts'
+import { everyEmail, usual } from './testing/every-email.ts'
 
 const kinds = Object.keys(everyEmail('acorn_pc'))
 const cardOf = (html: string) =>

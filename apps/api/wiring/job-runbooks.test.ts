@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { purchaseJobs } from '../payment/jobs'
-import type { WhenDead } from '../platform/jobs/job-record'
-import { jobNames } from '../platform/jobs/ports'
-import { periodicJobs } from './periodic'
+import { purchaseJobs } from '../payment/jobs.ts'
+import type { WhenDead } from '../platform/jobs/job-record.ts'
+import { jobNames } from '../platform/jobs/ports.ts'
+import { periodicJobs } from './periodic.ts'
 
 /*
  * These tests write the rules about dead jobs in alerts.yml and the job tables of the runbooks from the job records.

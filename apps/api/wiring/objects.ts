@@ -1,9 +1,9 @@
-import type { Config } from '../platform/config/config'
-import type { OpenDatabase } from '../platform/db/open-database'
-import { withObjects } from '../platform/objects/database-objects'
-import type { Clock } from '../platform/ports'
-import { s3Objects } from '../providers/objects/s3-objects'
-import type { Observe } from '../providers/observed'
+import type { Config } from '../platform/config/config.ts'
+import type { OpenDatabase } from '../platform/db/open-database.ts'
+import { withObjects } from '../platform/objects/database-objects.ts'
+import type { Clock } from '../platform/ports.ts'
+import { s3Objects } from '../providers/objects/s3-objects.ts'
+import type { Observe } from '../providers/observed.ts'
 
 /** The database with the object store of its documents, if one is configured. */
 export async function withConfiguredObjects(

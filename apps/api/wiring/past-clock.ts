@@ -1,4 +1,4 @@
-import type { Clock } from '../platform/ports'
+import type { Clock } from '../platform/ports.ts'
 
 /**
  * A clock this many minutes behind, or as many as the parent process says later. It is for `npm run demo`, whose second API sells

@@ -1,7 +1,7 @@
-import type { Log } from '../platform/observability/log'
-import type { Metrics } from '../platform/observability/metrics'
-import { type Provider, providers } from '../platform/ports'
-import type { Observe } from '../providers/observed'
+import type { Log } from '../platform/observability/log.ts'
+import type { Metrics } from '../platform/observability/metrics.ts'
+import { type Provider, providers } from '../platform/ports.ts'
+import type { Observe } from '../providers/observed.ts'
 
 /** The answers of a provider that works. */
 const answers = ['found', 'not-found', 'sent', 'declined', 'lodged', 'rejected', 'stored', 'removed']

@@ -1,13 +1,13 @@
 import { referenceData } from '@milepost/domain/lists/reference-data'
-import type { ArrivalStore } from '../aggregator/ports'
+import type { ArrivalStore } from '../aggregator/ports.ts'
 import {
   type AggregatorPorts,
   aggregatorQuoteRoutes,
   type SiteRoutePorts,
   siteRoutes,
-} from '../aggregator/routes'
-import { type DraftLinkRoutePorts, draftLinkRoutes } from '../draft/link-routes'
-import { type DraftPorts, draftRoutes } from '../draft/routes'
+} from '../aggregator/routes.ts'
+import { type DraftLinkRoutePorts, draftLinkRoutes } from '../draft/link-routes.ts'
+import { type DraftPorts, draftRoutes } from '../draft/routes.ts'
 import {
   type AddressPorts,
   addressRoutes,
@@ -16,43 +16,43 @@ import {
   reviewsRoutes,
   type VehiclePorts,
   vehicleRoutes,
-} from '../lookup/routes'
-import type { PaymentPorts } from '../payment/ports'
-import type { TakeUpSettings } from '../payment/purchase-dto'
+} from '../lookup/routes.ts'
+import type { PaymentPorts } from '../payment/ports.ts'
+import type { TakeUpSettings } from '../payment/purchase-dto.ts'
 import {
   type BankPorts,
   bankRoutes,
   cardClientRoutes,
   clientIpRoutes,
   paymentDateRoutes,
-} from '../payment/routes'
-import { intentRoutes, takeUpRoutes } from '../payment/take-up-routes'
-import type { Route } from '../platform/http/route'
-import type { SessionPorts } from '../platform/session/end-session'
-import { sessionRoutes } from '../platform/session/routes'
-import { purchaseRoutes } from '../policy/routes'
-import { type ChangeRoutePorts, changeRoutes } from '../quote/change-routes'
-import { contactRoutes } from '../quote/contact-routes'
-import { documentRoutes } from '../quote/document-routes'
+} from '../payment/routes.ts'
+import { intentRoutes, takeUpRoutes } from '../payment/take-up-routes.ts'
+import type { Route } from '../platform/http/route.ts'
+import type { SessionPorts } from '../platform/session/end-session.ts'
+import { sessionRoutes } from '../platform/session/routes.ts'
+import { purchaseRoutes } from '../policy/routes.ts'
+import { type ChangeRoutePorts, changeRoutes } from '../quote/change-routes.ts'
+import { contactRoutes } from '../quote/contact-routes.ts'
+import { documentRoutes } from '../quote/document-routes.ts'
 import {
   noClaimsScaleRoutes,
   premiumRoutes,
   previewRoutes,
   receiptRoutes,
-} from '../quote/explain-price-routes'
-import type { ContactStore, QuoteStore } from '../quote/ports'
-import { type PriceQuotePorts, priceQuoteRoutes } from '../quote/price-quote-routes'
-import type { DocumentPorts } from '../quote/quote-documents'
-import type { ContactPorts } from '../quote/save-contact'
-import type { ReferralStore } from '../referral/ports'
-import { referralRoutes } from '../referral/routes'
-import type { RenewalPorts } from '../renewal/ports'
-import { subscriptionRoutes } from '../renewal/routes'
-import { type RestartedQuotePorts, restartedQuoteRoutes } from '../restart/routes'
-import { type LinkPorts, linkRoutes } from '../retrieval/link-routes'
-import type { QuoteTokenStore } from '../retrieval/ports'
-import { type RetrievalPorts, retrievalRoutes } from '../retrieval/routes'
-import { type VisitRoutePorts, visitRoutes } from '../visit/routes'
+} from '../quote/explain-price-routes.ts'
+import type { ContactStore, QuoteStore } from '../quote/ports.ts'
+import { type PriceQuotePorts, priceQuoteRoutes } from '../quote/price-quote-routes.ts'
+import type { DocumentPorts } from '../quote/quote-documents.ts'
+import type { ContactPorts } from '../quote/save-contact.ts'
+import type { ReferralStore } from '../referral/ports.ts'
+import { referralRoutes } from '../referral/routes.ts'
+import type { RenewalPorts } from '../renewal/ports.ts'
+import { subscriptionRoutes } from '../renewal/routes.ts'
+import { type RestartedQuotePorts, restartedQuoteRoutes } from '../restart/routes.ts'
+import { type LinkPorts, linkRoutes } from '../retrieval/link-routes.ts'
+import type { QuoteTokenStore } from '../retrieval/ports.ts'
+import { type RetrievalPorts, retrievalRoutes } from '../retrieval/routes.ts'
+import { type VisitRoutePorts, visitRoutes } from '../visit/routes.ts'
 
 /** What the routes need from outside. */
 export type Ports = VehiclePorts &

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { fixedHistory, Router } from '../../web/router'
-import { EntryList } from './EntryList'
+import { fixedHistory, Router } from '../../web/router.tsx'
+import { EntryList } from './EntryList.tsx'
 
 it('describes in words how a staff member signed in and what changed [DSK-801]', () => {
   const entry = {

@@ -4,11 +4,11 @@ import { deskPages } from '@milepost/contract/desk/desk-pages'
 import { wordsOfAct } from '@milepost/domain/desk/audit-acts'
 import { formatDate } from '@milepost/domain/values/local-date'
 import { clockTime, londonDate, londonTime } from '@milepost/domain/values/london-time'
-import { Link } from '../../web/router'
-import { VisuallyHidden } from '../../web/ui/VisuallyHidden'
-import { undoneWords } from '../pages/undone-words'
+import { Link } from '../../web/router.tsx'
+import { VisuallyHidden } from '../../web/ui/VisuallyHidden.tsx'
+import { undoneWords } from '../pages/undone-words.ts'
 import styles from './EntryList.module.css'
-import { queryOf } from './filter'
+import { queryOf } from './filter.ts'
 
 export type Entry = Reply<typeof readAudit>['body']['entries'][number]
 

@@ -1,12 +1,12 @@
 import { exportAudit } from '@milepost/contract/desk/calls/audit'
 import { may } from '@milepost/domain/desk/people'
 import { useState } from 'react'
-import { Button } from '../../web/ui/Button'
-import { Notice } from '../../web/ui/Notice'
-import { saveFile } from '../../web/ui/save-file'
-import { useStaff } from '../session/staff'
+import { Button } from '../../web/ui/Button.tsx'
+import { Notice } from '../../web/ui/Notice.tsx'
+import { saveFile } from '../../web/ui/save-file.ts'
+import { useStaff } from '../session/staff.ts'
 import styles from './AuditPage.module.css'
-import type { Filter } from './filter'
+import type { Filter } from './filter.ts'
 
 type State = { kind: 'idle' | 'asking' } | { kind: 'done'; words: string } | { kind: 'failed'; words: string }
 

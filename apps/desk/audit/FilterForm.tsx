@@ -1,12 +1,12 @@
 import { auditActWords } from '@milepost/domain/desk/audit-acts'
 import { isLocalDate } from '@milepost/domain/values/local-date'
 import { type FormEvent, useState } from 'react'
-import { Link } from '../../web/router'
-import { Button, ButtonFace, buttonLook } from '../../web/ui/Button'
-import { Select } from '../../web/ui/Select'
-import { TextField } from '../../web/ui/TextField'
+import { Link } from '../../web/router.tsx'
+import { Button, ButtonFace, buttonLook } from '../../web/ui/Button.tsx'
+import { Select } from '../../web/ui/Select.tsx'
+import { TextField } from '../../web/ui/TextField.tsx'
 import styles from './FilterForm.module.css'
-import type { Filter } from './filter'
+import type { Filter } from './filter.ts'
 
 const acts = Object.entries(auditActWords)
   .map(([value, label]) => ({ value, label }))

@@ -2,9 +2,9 @@ import type { Reply } from '@milepost/contract/call'
 import { verifyAudit } from '@milepost/contract/desk/calls/audit'
 import { clockTime, londonTime } from '@milepost/domain/values/london-time'
 import { useState } from 'react'
-import { Button } from '../../web/ui/Button'
-import { Notice } from '../../web/ui/Notice'
-import { useStaff } from '../session/staff'
+import { Button } from '../../web/ui/Button.tsx'
+import { Notice } from '../../web/ui/Notice.tsx'
+import { useStaff } from '../session/staff.ts'
 import styles from './AuditPage.module.css'
 
 type State = { kind: 'not-asked' | 'asking' | 'failed' } | { kind: 'checked'; body: Checked }

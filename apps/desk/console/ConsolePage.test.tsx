@@ -1,7 +1,7 @@
 import { funnelSteps } from '@milepost/domain/visit/visit-steps'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { historyAt, openDesk } from '../testing/open-desk'
+import { historyAt, openDesk } from '../testing/open-desk.tsx'
 
 afterEach(cleanup)
 

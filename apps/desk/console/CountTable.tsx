@@ -1,8 +1,8 @@
 import { grouped } from '@milepost/domain/values/grouped'
-import { VisuallyHidden } from '../../web/ui/VisuallyHidden'
-import { Section } from '../pages/Section'
+import { VisuallyHidden } from '../../web/ui/VisuallyHidden.tsx'
+import { Section } from '../pages/Section.tsx'
 import styles from './CountTable.module.css'
-import { percent } from './figures'
+import { percent } from './figures.tsx'
 import shared from './tables.module.css'
 
 export type CountLine = {

@@ -2,8 +2,8 @@ import type { ConsoleReport } from '@milepost/contract/desk/calls/console'
 import { grouped } from '@milepost/domain/values/grouped'
 import { type LocalDate, longDate } from '@milepost/domain/values/local-date'
 import styles from './DayChart.module.css'
-import { Change } from './figures'
-import { NumberTable } from './NumberTable'
+import { Change } from './figures.tsx'
+import { NumberTable } from './NumberTable.tsx'
 
 type Measure = 'visits' | 'priced' | 'bought'
 type Day = ConsoleReport['days'][number]

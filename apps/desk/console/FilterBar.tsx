@@ -1,9 +1,9 @@
 import { comparisonSites } from '@milepost/domain/brands/comparison-sites'
 import { addDays, daysBetween, type LocalDate } from '@milepost/domain/values/local-date'
-import { Select } from '../../web/ui/Select'
-import { TextField } from '../../web/ui/TextField'
-import { useStaff } from '../session/staff'
-import { type Filters, journeyOptions, periods } from './console-filters'
+import { Select } from '../../web/ui/Select.tsx'
+import { TextField } from '../../web/ui/TextField.tsx'
+import { useStaff } from '../session/staff.ts'
+import { type Filters, journeyOptions, periods } from './console-filters.ts'
 import styles from './FilterBar.module.css'
 
 /** The filters and the comparison. Every choice is written to the address immediately. */

@@ -2,7 +2,7 @@ import type { ConsoleReport } from '@milepost/contract/desk/calls/console'
 import { grouped } from '@milepost/domain/values/grouped'
 import { stepTitle } from '@milepost/domain/visit/visit-events'
 import styles from './Funnel.module.css'
-import { duration, Share } from './figures'
+import { duration, Share } from './figures.tsx'
 import shared from './tables.module.css'
 
 /**

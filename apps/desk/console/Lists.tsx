@@ -5,10 +5,10 @@ import { reasons } from '@milepost/domain/quote/underwriting-reasons'
 import { formatPounds, pence } from '@milepost/domain/values/pence'
 import { inWords, poundsBands, questionWords, stepTitle } from '@milepost/domain/visit/visit-events'
 import { type VisitStep, visitSteps } from '@milepost/domain/visit/visit-steps'
-import { Section } from '../pages/Section'
-import { type CountLine, CountTable } from './CountTable'
+import { Section } from '../pages/Section.tsx'
+import { type CountLine, CountTable } from './CountTable.tsx'
 import styles from './Lists.module.css'
-import { NumberTable } from './NumberTable'
+import { NumberTable } from './NumberTable.tsx'
 import shared from './tables.module.css'
 
 /** The details behind the funnel: questions, errors, reasons, cards, extras, prices and sites. */

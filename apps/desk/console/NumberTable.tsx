@@ -1,5 +1,5 @@
 import { grouped } from '@milepost/domain/values/grouped'
-import { VisuallyHidden } from '../../web/ui/VisuallyHidden'
+import { VisuallyHidden } from '../../web/ui/VisuallyHidden.tsx'
 import shared from './tables.module.css'
 
 type NumberRow = { key: string; name: string; numbers: readonly number[] }

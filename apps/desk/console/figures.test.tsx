@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { Change } from './figures'
+import { Change } from './figures.tsx'
 
 afterEach(cleanup)
 

@@ -5,14 +5,14 @@ import {
   correctableFacts,
 } from '@milepost/domain/privacy/correction'
 import { useState } from 'react'
-import { Button } from '../../web/ui/Button'
-import { Select } from '../../web/ui/Select'
-import { TextField } from '../../web/ui/TextField'
-import { BecauseField } from '../pages/BecauseField'
-import { Actions, Note, Problem, Section } from '../pages/Section'
-import { useAct } from '../pages/use-act'
+import { Button } from '../../web/ui/Button.tsx'
+import { Select } from '../../web/ui/Select.tsx'
+import { TextField } from '../../web/ui/TextField.tsx'
+import { BecauseField } from '../pages/BecauseField.tsx'
+import { Actions, Note, Problem, Section } from '../pages/Section.tsx'
+import { useAct } from '../pages/use-act.ts'
 import styles from './DataRequestsPage.module.css'
-import type { About } from './words'
+import type { About } from './words.ts'
 
 /** Corrects one quote at a time, by the questions' own rules. Facts that are part of the risk are changed on the telephone (DSK-709). */
 export function CorrectFacts({ request: { id, records = [] }, changed }: About) {

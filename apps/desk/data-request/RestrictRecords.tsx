@@ -1,13 +1,13 @@
 import { liftRestriction, restrictRecords } from '@milepost/contract/desk/calls/data-request'
 import { isLocalDate } from '@milepost/domain/values/local-date'
 import { useState } from 'react'
-import { Button } from '../../web/ui/Button'
-import { TextField } from '../../web/ui/TextField'
-import { BecauseField } from '../pages/BecauseField'
-import { Actions, Note, Problem, Section } from '../pages/Section'
-import { useAct } from '../pages/use-act'
+import { Button } from '../../web/ui/Button.tsx'
+import { TextField } from '../../web/ui/TextField.tsx'
+import { BecauseField } from '../pages/BecauseField.tsx'
+import { Actions, Note, Problem, Section } from '../pages/Section.tsx'
+import { useAct } from '../pages/use-act.ts'
 import styles from './DataRequestsPage.module.css'
-import type { About } from './words'
+import type { About } from './words.ts'
 
 /** From now on the records are stored, but used only for the contract and legal duties (DSK-706). */
 export function Restrict({ request: { id }, changed }: About) {

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { Button } from '../../web/ui/Button'
+import { Button } from '../../web/ui/Button.tsx'
 
 /** If a page fails, an error message replaces it and the header stays. */
 export class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {

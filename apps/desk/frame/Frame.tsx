@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from '../../web/router'
-import { Boundary } from './Boundary'
+import { useLocation } from '../../web/router.tsx'
+import { Boundary } from './Boundary.tsx'
 import styles from './Frame.module.css'
-import { Header } from './Header'
-import { Mark } from './Mark'
+import { Header } from './Header.tsx'
+import { Mark } from './Mark.tsx'
 
 /** Surrounds every page of a signed-in staff member. */
 export function Frame({ children }: { children: ReactNode }) {

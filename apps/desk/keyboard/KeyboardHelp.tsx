@@ -1,7 +1,7 @@
-import { Checkbox } from '../../web/ui/Checkbox'
-import { Dialog } from '../../web/ui/Dialog'
+import { Checkbox } from '../../web/ui/Checkbox.tsx'
+import { Dialog } from '../../web/ui/Dialog.tsx'
 import styles from './KeyboardHelp.module.css'
-import { useShortcutRegistry } from './shortcuts'
+import { useShortcutRegistry } from './shortcuts.tsx'
 
 /** The list of all keys of this page. */
 export function KeyboardHelp({ open, onClose }: { open: boolean; onClose: () => void }) {

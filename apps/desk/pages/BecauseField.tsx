@@ -1,5 +1,5 @@
 import { REASON_LENGTH } from '@milepost/domain/desk/act-reason'
-import { TextField } from '../../web/ui/TextField'
+import { TextField } from '../../web/ui/TextField.tsx'
 
 type Props = {
   /** Must be unique on a page with several of these fields. */

@@ -1,9 +1,9 @@
 import { sectionAddress } from '@milepost/contract/desk/desk-pages'
 import { type DeskSection, sectionsOf } from '@milepost/domain/desk/people'
-import { Link } from '../../web/router'
-import { useStaff } from '../session/staff'
+import { Link } from '../../web/router.tsx'
+import { useStaff } from '../session/staff.ts'
 import styles from './HomePage.module.css'
-import { PageTitle } from './PageTitle'
+import { PageTitle } from './PageTitle.tsx'
 
 /** The sections that this person may open (DSK-117). */
 export function HomePage() {

@@ -1,6 +1,6 @@
-import { useStaff } from '../session/staff'
-import { PageTitle } from './PageTitle'
-import { Prose } from './Prose'
+import { useStaff } from '../session/staff.ts'
+import { PageTitle } from './PageTitle.tsx'
+import { Prose } from './Prose.tsx'
 
 /** For a person whom the provider knows but who may open nothing (DSK-105). */
 export function NoAccessPage() {

@@ -1,7 +1,7 @@
 import { deskPages } from '@milepost/contract/desk/desk-pages'
-import { Link } from '../../web/router'
-import { PageTitle } from './PageTitle'
-import { Prose } from './Prose'
+import { Link } from '../../web/router.tsx'
+import { PageTitle } from './PageTitle.tsx'
+import { Prose } from './Prose.tsx'
 
 export function NotFoundPage() {
   return (

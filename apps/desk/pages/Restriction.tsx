@@ -4,8 +4,8 @@ import {
   restrictionGrounds,
 } from '@milepost/domain/privacy/restriction'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
-import { Notice } from '../../web/ui/Notice'
-import { Select } from '../../web/ui/Select'
+import { Notice } from '../../web/ui/Notice.tsx'
+import { Select } from '../../web/ui/Select.tsx'
 
 type Chosen = {
   isRestricted: boolean

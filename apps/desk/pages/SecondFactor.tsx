@@ -1,7 +1,7 @@
-import { LinkButton } from '../../web/ui/Button'
-import { signInAddress } from '../session/session'
-import type { Session } from '../session/staff'
-import { Actions, Note } from './Section'
+import { LinkButton } from '../../web/ui/Button.tsx'
+import { signInAddress } from '../session/session.tsx'
+import type { Session } from '../session/staff.ts'
+import { Actions, Note } from './Section.tsx'
 
 /** Whether an act that needs a second factor is allowed now (DSK-109). */
 export const hasSecondFactor = ({ secondFactorUntil }: Session) =>

@@ -1,11 +1,11 @@
 import { deskPages, type SignedOutReason, signedOutReasons } from '@milepost/contract/desk/desk-pages'
 import { STAFF_IDLE_MINUTES } from '@milepost/domain/desk/people'
-import { useLocation } from '../../web/router'
-import { LinkButton } from '../../web/ui/Button'
-import { BarePage } from '../frame/Frame'
-import { signInAddress } from '../session/session'
-import { PageTitle } from './PageTitle'
-import { Prose } from './Prose'
+import { useLocation } from '../../web/router.tsx'
+import { LinkButton } from '../../web/ui/Button.tsx'
+import { BarePage } from '../frame/Frame.tsx'
+import { signInAddress } from '../session/session.tsx'
+import { PageTitle } from './PageTitle.tsx'
+import { Prose } from './Prose.tsx'
 
 type Words = { heading: string; text: string }
 

@@ -1,7 +1,7 @@
 import { type SupportNeed, supportNeeds } from '@milepost/domain/desk/notes'
 import { longDate } from '@milepost/domain/values/local-date'
 import { clockTime, londonTime } from '@milepost/domain/values/london-time'
-import { Notice } from '../../web/ui/Notice'
+import { Notice } from '../../web/ui/Notice.tsx'
 import styles from './Support.module.css'
 
 type Mark = { at: string; who: string; needs: readonly SupportNeed[]; words: string }

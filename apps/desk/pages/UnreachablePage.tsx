@@ -1,7 +1,7 @@
-import { Button } from '../../web/ui/Button'
-import { BarePage } from '../frame/Frame'
-import { PageTitle } from './PageTitle'
-import { Prose } from './Prose'
+import { Button } from '../../web/ui/Button.tsx'
+import { BarePage } from '../frame/Frame.tsx'
+import { PageTitle } from './PageTitle.tsx'
+import { Prose } from './Prose.tsx'
 
 export function UnreachablePage({ again }: { again: () => void }) {
   return (

@@ -2,7 +2,7 @@ import type { Request } from '@milepost/contract/call'
 import type { DeskCall } from '@milepost/contract/desk/desk-call'
 import type { DeskOutcome } from '@milepost/contract/desk/desk-client'
 import { useCallback, useState } from 'react'
-import { useStaff } from '../session/staff'
+import { useStaff } from '../session/staff.ts'
 
 type Answered<C extends DeskCall> = Extract<DeskOutcome<C>, { kind: 'answered' }>
 type Problem = { message: string; fields: Readonly<Record<string, string>> }

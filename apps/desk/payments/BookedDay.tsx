@@ -2,7 +2,7 @@ import { brands } from '@milepost/brands/brands'
 import type { Reply } from '@milepost/contract/call'
 import type { readPayments } from '@milepost/contract/desk/calls/payments'
 import styles from './PaymentsPage.module.css'
-import { accountWords, money } from './words'
+import { accountWords, money } from './words.ts'
 
 type Booked = Reply<typeof readPayments>['body']['booked'][number]
 

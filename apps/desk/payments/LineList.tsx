@@ -1,5 +1,5 @@
-import { Link } from '../../web/router'
-import { Note, Section } from '../pages/Section'
+import { Link } from '../../web/router.tsx'
+import { Note, Section } from '../pages/Section.tsx'
 import styles from './PaymentsPage.module.css'
 
 type Line = {

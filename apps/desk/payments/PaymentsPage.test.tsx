@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { openDesk } from '../testing/open-desk'
+import { openDesk } from '../testing/open-desk.tsx'
 
 afterEach(cleanup)
 

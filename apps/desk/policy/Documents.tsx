@@ -6,15 +6,15 @@ import {
 import { may } from '@milepost/domain/desk/people'
 import { postInWords } from '@milepost/domain/work/why'
 import { useState } from 'react'
-import { Button } from '../../web/ui/Button'
-import { TextField } from '../../web/ui/TextField'
-import { BecauseField } from '../pages/BecauseField'
-import { useDespite } from '../pages/Restriction'
-import { Actions, Note, Problem, Section } from '../pages/Section'
-import { useAct } from '../pages/use-act'
-import { useStaff } from '../session/staff'
+import { Button } from '../../web/ui/Button.tsx'
+import { TextField } from '../../web/ui/TextField.tsx'
+import { BecauseField } from '../pages/BecauseField.tsx'
+import { useDespite } from '../pages/Restriction.tsx'
+import { Actions, Note, Problem, Section } from '../pages/Section.tsx'
+import { useAct } from '../pages/use-act.ts'
+import { useStaff } from '../session/staff.ts'
 import styles from './Documents.module.css'
-import { type About, moment, whyNot } from './words'
+import { type About, moment, whyNot } from './words.ts'
 
 /** The documents: open them, send them again, correct their email address. */
 export function Documents({ policy, changed }: About) {

@@ -1,9 +1,9 @@
 import type { Reply } from '@milepost/contract/call'
 import type { previewCancellation } from '@milepost/contract/desk/calls/policy'
-import { Detail } from '../../web/ui/DetailList'
+import { Detail } from '../../web/ui/DetailList.tsx'
 import styles from './Cancel.module.css'
-import { CustomerWording, LoanDetails } from './Loan'
-import { basisWords, money } from './words'
+import { CustomerWording, LoanDetails } from './Loan.tsx'
+import { basisWords, money } from './words.ts'
 
 export type Figures = Reply<typeof previewCancellation>['body']['figures']
 

@@ -1,7 +1,7 @@
-import { Section } from '../pages/Section'
-import { undoneWords } from '../pages/undone-words'
+import { Section } from '../pages/Section.tsx'
+import { undoneWords } from '../pages/undone-words.ts'
 import styles from './History.module.css'
-import { historyWords, moment, type Policy } from './words'
+import { historyWords, moment, type Policy } from './words.ts'
 
 /** What happened to the policy and what staff did, newest first. */
 export function History({ policy: { history } }: { policy: Policy }) {

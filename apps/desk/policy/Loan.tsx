@@ -1,9 +1,9 @@
 import { localDate, longDate } from '@milepost/domain/values/local-date'
-import { Detail } from '../../web/ui/DetailList'
-import { Disclosure } from '../../web/ui/Disclosure'
-import { Section } from '../pages/Section'
-import { LenderEvents } from './LenderEvents'
-import { type About, moment, money, type Policy } from './words'
+import { Detail } from '../../web/ui/DetailList.tsx'
+import { Disclosure } from '../../web/ui/Disclosure.tsx'
+import { Section } from '../pages/Section.tsx'
+import { LenderEvents } from './LenderEvents.tsx'
+import { type About, moment, money, type Policy } from './words.ts'
 
 type Figures = NonNullable<NonNullable<Policy['cancellation']>['figures']>
 

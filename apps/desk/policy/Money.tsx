@@ -1,11 +1,11 @@
 import { localDate, longDate } from '@milepost/domain/values/local-date'
-import { Detail } from '../../web/ui/DetailList'
-import { Disclosure } from '../../web/ui/Disclosure'
-import { VisuallyHidden } from '../../web/ui/VisuallyHidden'
-import { Note, Section } from '../pages/Section'
+import { Detail } from '../../web/ui/DetailList.tsx'
+import { Disclosure } from '../../web/ui/Disclosure.tsx'
+import { VisuallyHidden } from '../../web/ui/VisuallyHidden.tsx'
+import { Note, Section } from '../pages/Section.tsx'
 import styles from './Money.module.css'
-import { Refund } from './Refund'
-import { type About, accountWords, entryWords, moment, money } from './words'
+import { Refund } from './Refund.tsx'
+import { type About, accountWords, entryWords, moment, money } from './words.ts'
 
 /** What was paid, owed and refunded, and the accounts. */
 export function Money({ policy, changed }: About) {

@@ -1,7 +1,7 @@
 import { termInWords } from '@milepost/domain/quote/policy-period'
-import { Detail } from '../../web/ui/DetailList'
-import { Section } from '../pages/Section'
-import { moment, money, type Policy } from './words'
+import { Detail } from '../../web/ui/DetailList.tsx'
+import { Section } from '../pages/Section.tsx'
+import { moment, money, type Policy } from './words.ts'
 
 /** Shows whether this is the right policy, and what is covered. */
 export function Overview({ policy: { holder, cover, quoteReference } }: { policy: Policy }) {

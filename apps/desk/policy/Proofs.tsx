@@ -11,14 +11,14 @@ import {
   proofTitles,
 } from '@milepost/domain/purchase/proof-steps'
 import { useState } from 'react'
-import { Button } from '../../web/ui/Button'
-import { Select } from '../../web/ui/Select'
-import { BecauseField } from '../pages/BecauseField'
-import { Actions, Note, Problem, Section } from '../pages/Section'
-import { useAct } from '../pages/use-act'
-import { useStaff } from '../session/staff'
+import { Button } from '../../web/ui/Button.tsx'
+import { Select } from '../../web/ui/Select.tsx'
+import { BecauseField } from '../pages/BecauseField.tsx'
+import { Actions, Note, Problem, Section } from '../pages/Section.tsx'
+import { useAct } from '../pages/use-act.ts'
+import { useStaff } from '../session/staff.ts'
 import styles from './Documents.module.css'
-import { type About, day, moment, type Policy, whyNot } from './words'
+import { type About, day, moment, type Policy, whyNot } from './words.ts'
 
 type Proof = Policy['proofs'][number]
 

@@ -2,14 +2,14 @@ import { confirmRefund, correctRefund, followUpRefund } from '@milepost/contract
 import { parseMoney } from '@milepost/domain/values/money-text'
 import { toPounds } from '@milepost/domain/values/pence'
 import { useState } from 'react'
-import { Button } from '../../web/ui/Button'
-import { Disclosure } from '../../web/ui/Disclosure'
-import { MoneyField } from '../../web/ui/MoneyField'
-import { BecauseField } from '../pages/BecauseField'
-import { AskSecondFactor, hasSecondFactor } from '../pages/SecondFactor'
-import { Actions, Note, Problem } from '../pages/Section'
-import { useActs } from '../pages/use-act'
-import { useStaff } from '../session/staff'
+import { Button } from '../../web/ui/Button.tsx'
+import { Disclosure } from '../../web/ui/Disclosure.tsx'
+import { MoneyField } from '../../web/ui/MoneyField.tsx'
+import { BecauseField } from '../pages/BecauseField.tsx'
+import { AskSecondFactor, hasSecondFactor } from '../pages/SecondFactor.tsx'
+import { Actions, Note, Problem } from '../pages/Section.tsx'
+import { useActs } from '../pages/use-act.ts'
+import { useStaff } from '../session/staff.ts'
 import styles from './Money.module.css'
 import {
   type About,
@@ -19,7 +19,7 @@ import {
   type RefundShown,
   refundStateWords,
   refundWords,
-} from './words'
+} from './words.ts'
 
 /** One refund of a policy: what it waits for, and what this person may do about it (DSK-507, DSK-514, DSK-516). */
 export function Refund({ refund, policy, changed }: About & { refund: RefundShown }) {

@@ -2,12 +2,12 @@ import { setPolicyRenewal } from '@milepost/contract/desk/calls/policy'
 import { deskAddress } from '@milepost/contract/desk/desk-pages'
 import { may } from '@milepost/domain/desk/people'
 import { localDate, longDate } from '@milepost/domain/values/local-date'
-import { Link } from '../../web/router'
-import { Button } from '../../web/ui/Button'
-import { Actions, Note, Problem, Section } from '../pages/Section'
-import { useAct } from '../pages/use-act'
-import { useStaff } from '../session/staff'
-import { type About, day, money, renewalWords, whyNot, whyNotOnWords } from './words'
+import { Link } from '../../web/router.tsx'
+import { Button } from '../../web/ui/Button.tsx'
+import { Actions, Note, Problem, Section } from '../pages/Section.tsx'
+import { useAct } from '../pages/use-act.ts'
+import { useStaff } from '../session/staff.ts'
+import { type About, day, money, renewalWords, whyNot, whyNotOnWords } from './words.ts'
 
 /** The next step of the policy, and whether it happens automatically. */
 export function Renewal({ policy, changed }: About) {

@@ -1,11 +1,11 @@
 import { sendRestartLink } from '@milepost/contract/desk/calls/policy'
 import { may } from '@milepost/domain/desk/people'
-import { Button } from '../../web/ui/Button'
-import { useDespite } from '../pages/Restriction'
-import { Actions, Problem, Section } from '../pages/Section'
-import { useAct } from '../pages/use-act'
-import { useStaff } from '../session/staff'
-import { type About, day } from './words'
+import { Button } from '../../web/ui/Button.tsx'
+import { useDespite } from '../pages/Restriction.tsx'
+import { Actions, Problem, Section } from '../pages/Section.tsx'
+import { useAct } from '../pages/use-act.ts'
+import { useStaff } from '../session/staff.ts'
+import { type About, day } from './words.ts'
 
 /** Sends a link by which a customer can restart a cancelled policy. */
 export function Restart({ policy, changed }: About) {

@@ -3,11 +3,11 @@ import { journeys } from '@milepost/domain/journeys/journeys'
 import { journeyIdentities, journeyIds } from '@milepost/domain/terms/identity'
 import { workKinds } from '@milepost/domain/work/kinds'
 import { useRef, useState } from 'react'
-import { Link, useSearchParams } from '../../web/router'
-import { useStaff } from '../session/staff'
-import { withFilter } from './filters'
+import { Link, useSearchParams } from '../../web/router.tsx'
+import { useStaff } from '../session/staff.ts'
+import { withFilter } from './filters.ts'
 import styles from './QueueFilters.module.css'
-import type { WorkPage } from './use-queue'
+import type { WorkPage } from './use-queue.ts'
 
 type Option = { value: string; label: string }
 

@@ -4,11 +4,11 @@ import { journeys } from '@milepost/domain/journeys/journeys'
 import { formatPence, fromPounds } from '@milepost/domain/values/pence'
 import { dueInWords, spanInWords } from '@milepost/domain/work/due'
 import { readWorkId, workKinds } from '@milepost/domain/work/kinds'
-import { Link } from '../../web/router'
-import { classNames } from '../../web/ui/class-names'
-import { VisuallyHidden } from '../../web/ui/VisuallyHidden'
+import { Link } from '../../web/router.tsx'
+import { classNames } from '../../web/ui/class-names.ts'
+import { VisuallyHidden } from '../../web/ui/VisuallyHidden.tsx'
 import styles from './QueueLine.module.css'
-import type { WorkLine } from './use-queue'
+import type { WorkLine } from './use-queue.ts'
 
 /** The page that a line links to: the policy if there is one, otherwise the quote; for a data request its own page. */
 function addressOfWork({ id, brand, reference, policyNumber }: WorkLine): string {

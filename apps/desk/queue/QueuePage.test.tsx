@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { openDesk } from '../testing/open-desk'
+import { openDesk } from '../testing/open-desk.tsx'
 
 afterEach(() => {
   cleanup()

@@ -1,8 +1,8 @@
 import type { Reply } from '@milepost/contract/call'
 import { listWork, watchWork } from '@milepost/contract/desk/calls/queue'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useStaff } from '../session/staff'
-import type { QueueFilters } from './filters'
+import { useStaff } from '../session/staff.ts'
+import type { QueueFilters } from './filters.ts'
 
 export type WorkPage = Extract<Reply<typeof listWork>, { status: 200 }>['body']
 export type WorkLine = WorkPage['work'][number]

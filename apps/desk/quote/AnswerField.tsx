@@ -1,6 +1,6 @@
 import type { Reply } from '@milepost/contract/call'
 import type { getChangeableAnswers } from '@milepost/contract/desk/calls/telephone'
-import { SearchedInput } from './SearchedInput'
+import { SearchedInput } from './SearchedInput.tsx'
 import styles from './Telephone.module.css'
 
 type Answer = Pick<

@@ -1,9 +1,9 @@
 import type { Source } from '@milepost/domain/journeys/provenance'
 import { useState } from 'react'
-import { Section } from '../pages/Section'
+import { Section } from '../pages/Section.tsx'
 import styles from './Answers.module.css'
-import type { Shown } from './ShowFact'
-import { at, type Case } from './words'
+import type { Shown } from './ShowFact.tsx'
+import { at, type Case } from './words.ts'
 
 type Answer = Case['chapters'][number]['answers'][number]
 

@@ -1,9 +1,9 @@
-import { Disclosure } from '../../web/ui/Disclosure'
+import { Disclosure } from '../../web/ui/Disclosure.tsx'
 import styles from './ApprovalEffect.module.css'
-import { EmailPreview } from './EmailPreview'
-import { Receipt } from './Price'
-import type { Preview } from './use-preview'
-import { money, signed, wholePounds } from './words'
+import { EmailPreview } from './EmailPreview.tsx'
+import { Receipt } from './Price.tsx'
+import type { Preview } from './use-preview.ts'
+import { money, signed, wholePounds } from './words.ts'
 
 const limits: Readonly<Record<string, string>> = {
   loadingPercent: 'the loading',

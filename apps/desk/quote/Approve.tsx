@@ -6,17 +6,17 @@ import {
   referralEndorsements,
 } from '@milepost/domain/referral/terms'
 import { useMemo, useState } from 'react'
-import { Button } from '../../web/ui/Button'
-import { Notice } from '../../web/ui/Notice'
-import { VisuallyHidden } from '../../web/ui/VisuallyHidden'
-import { BecauseField } from '../pages/BecauseField'
-import { useDespite } from '../pages/Restriction'
-import { ApprovalEffect } from './ApprovalEffect'
+import { Button } from '../../web/ui/Button.tsx'
+import { Notice } from '../../web/ui/Notice.tsx'
+import { VisuallyHidden } from '../../web/ui/VisuallyHidden.tsx'
+import { BecauseField } from '../pages/BecauseField.tsx'
+import { useDespite } from '../pages/Restriction.tsx'
+import { ApprovalEffect } from './ApprovalEffect.tsx'
 import styles from './Approve.module.css'
-import { NumberField, WordsField } from './fields'
-import { usePreview } from './use-preview'
-import { useQuoteAct } from './use-quote-act'
-import { type ActProps, type CaseIssue, type CaseReferral, lengthWords } from './words'
+import { NumberField, WordsField } from './fields.tsx'
+import { usePreview } from './use-preview.ts'
+import { useQuoteAct } from './use-quote-act.ts'
+import { type ActProps, type CaseIssue, type CaseReferral, lengthWords } from './words.ts'
 
 /** The choices for one issue. */
 type Choice = { isApproved: boolean; lasts: ApprovalLength; upTo: string }

@@ -1,9 +1,9 @@
 import { brands } from '@milepost/brands/brands'
 import { deskAddress } from '@milepost/contract/desk/desk-pages'
-import { Link } from '../../web/router'
-import { PageTitle } from '../pages/PageTitle'
+import { Link } from '../../web/router.tsx'
+import { PageTitle } from '../pages/PageTitle.tsx'
 import styles from './CaseHead.module.css'
-import { at, type Case, stateWords, statusWords } from './words'
+import { at, type Case, stateWords, statusWords } from './words.ts'
 
 /** The customer, the brand and the state of the quote. */
 export function CaseHead({ found }: { found: Case }) {

@@ -6,11 +6,11 @@ import {
 } from '@milepost/contract/desk/calls/telephone'
 import { addressLineNames } from '@milepost/domain/values/address'
 import { useState } from 'react'
-import { Button } from '../../web/ui/Button'
-import { useActs } from '../pages/use-act'
-import { AnswerField } from './AnswerField'
+import { Button } from '../../web/ui/Button.tsx'
+import { useActs } from '../pages/use-act.ts'
+import { AnswerField } from './AnswerField.tsx'
 import styles from './Telephone.module.css'
-import type { Case } from './words'
+import type { Case } from './words.ts'
 
 export type Lines = Reply<typeof getCallersAddress>['body']
 type Asked = Reply<typeof getChangeableAnswers>['body']['addresses'][number]

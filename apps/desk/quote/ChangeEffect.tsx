@@ -1,7 +1,7 @@
 import effectStyles from './ApprovalEffect.module.css'
 import styles from './Telephone.module.css'
-import type { useChangePreview } from './use-change-preview'
-import { money, signed, statusWords } from './words'
+import type { useChangePreview } from './use-change-preview.ts'
+import { money, signed, statusWords } from './words.ts'
 
 /** The effect of the changes on the price, before they are saved (DSK-337). */
 export function ChangeEffect({

@@ -1,9 +1,9 @@
 import type { Reply } from '@milepost/contract/call'
 import type { getChangeableAnswers } from '@milepost/contract/desk/calls/telephone'
-import { Button } from '../../web/ui/Button'
-import { VisuallyHidden } from '../../web/ui/VisuallyHidden'
-import { AnswerField } from './AnswerField'
-import { type Entry, unchanged, withAnother } from './list-entries'
+import { Button } from '../../web/ui/Button.tsx'
+import { VisuallyHidden } from '../../web/ui/VisuallyHidden.tsx'
+import { AnswerField } from './AnswerField.tsx'
+import { type Entry, unchanged, withAnother } from './list-entries.ts'
 import styles from './Telephone.module.css'
 
 export type List = Reply<typeof getChangeableAnswers>['body']['lists'][number]

@@ -2,11 +2,11 @@ import type { Reply } from '@milepost/contract/call'
 import { findCallersVehicle } from '@milepost/contract/desk/calls/telephone'
 import { plateText } from '@milepost/domain/values/registration'
 import { useState } from 'react'
-import { Button } from '../../web/ui/Button'
-import { useActs } from '../pages/use-act'
-import { AnswerField } from './AnswerField'
+import { Button } from '../../web/ui/Button.tsx'
+import { useActs } from '../pages/use-act.ts'
+import { AnswerField } from './AnswerField.tsx'
 import styles from './Telephone.module.css'
-import type { Case } from './words'
+import type { Case } from './words.ts'
 
 export type OtherVehicle = { registration: string; abiCode?: string; name: string }
 type Found = Reply<typeof findCallersVehicle>['body']

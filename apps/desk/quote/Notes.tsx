@@ -1,14 +1,14 @@
 import { addNote } from '@milepost/contract/desk/calls/quote-acts'
 import { may } from '@milepost/domain/desk/people'
 import { useState } from 'react'
-import { Button } from '../../web/ui/Button'
-import { Notice } from '../../web/ui/Notice'
-import { Section } from '../pages/Section'
-import { useStaff } from '../session/staff'
-import { WordsField } from './fields'
+import { Button } from '../../web/ui/Button.tsx'
+import { Notice } from '../../web/ui/Notice.tsx'
+import { Section } from '../pages/Section.tsx'
+import { useStaff } from '../session/staff.ts'
+import { WordsField } from './fields.tsx'
 import styles from './Notes.module.css'
-import { useQuoteAct } from './use-quote-act'
-import { type ActProps, at } from './words'
+import { useQuoteAct } from './use-quote-act.ts'
+import { type ActProps, at } from './words.ts'
 
 /** Notes by staff, newest first. A note is never changed: a wrong note is corrected by another note (DSK-322). */
 export function Notes({ found, decided }: ActProps) {

@@ -1,7 +1,7 @@
 import { journeys } from '@milepost/domain/journeys/journeys'
-import { Section } from '../pages/Section'
+import { Section } from '../pages/Section.tsx'
 import styles from './Price.module.css'
-import { type Case, money, signed, wholePounds } from './words'
+import { type Case, money, signed, wholePounds } from './words.ts'
 
 /** The price of the quote, line by line, and why it differs from before (DSK-317). */
 export function Price({ found }: { found: Case }) {

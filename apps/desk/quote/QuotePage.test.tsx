@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import type { Answer } from '../testing/open-desk'
-import { found, openQuote, preview, referral } from './testing/open-quote'
+import type { Answer } from '../testing/open-desk.tsx'
+import { found, openQuote, preview, referral } from './testing/open-quote.tsx'
 
 afterEach(cleanup)
 

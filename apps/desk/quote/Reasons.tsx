@@ -1,7 +1,7 @@
-import { Section } from '../pages/Section'
-import { answerId } from './Answers'
+import { Section } from '../pages/Section.tsx'
+import { answerId } from './Answers.tsx'
 import styles from './Reasons.module.css'
-import { type Case, lengthWords } from './words'
+import { type Case, lengthWords } from './words.ts'
 
 /** Why the quote was referred or declined: each reason with its rule and the answer that raised it (DSK-317). */
 export function Reasons({ found }: { found: Case }) {

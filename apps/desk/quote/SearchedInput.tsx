@@ -1,6 +1,6 @@
 import { suggestAnswers } from '@milepost/contract/desk/calls/telephone'
 import { type ComponentProps, useEffect, useState } from 'react'
-import { useStaff } from '../session/staff'
+import { useStaff } from '../session/staff.ts'
 
 /** Long enough to type a word. */
 const TYPING_MS = 200

@@ -1,7 +1,7 @@
 import { getQuoteDocument } from '@milepost/contract/desk/calls/quote'
-import { Section } from '../pages/Section'
+import { Section } from '../pages/Section.tsx'
 import styles from './Sent.module.css'
-import { at, type Case } from './words'
+import { at, type Case } from './words.ts'
 
 /** The documents of the quote and the emails about it, as the customer has them (DSK-326). */
 export function Sent({ found: { brand, reference, documents, emails } }: { found: Case }) {

@@ -14,14 +14,14 @@ import {
   personalFacts,
 } from '@milepost/domain/desk/personal-facts'
 import { useState } from 'react'
-import { Button } from '../../web/ui/Button'
-import { Dialog } from '../../web/ui/Dialog'
-import { Notice } from '../../web/ui/Notice'
-import { RadioRows } from '../../web/ui/RadioRows'
-import { tryAgain } from '../../web/ui/try-again'
-import { useStaff } from '../session/staff'
+import { Button } from '../../web/ui/Button.tsx'
+import { Dialog } from '../../web/ui/Dialog.tsx'
+import { Notice } from '../../web/ui/Notice.tsx'
+import { RadioRows } from '../../web/ui/RadioRows.tsx'
+import { tryAgain } from '../../web/ui/try-again.ts'
+import { useStaff } from '../session/staff.ts'
 import styles from './ShowFact.module.css'
-import type { Case } from './words'
+import type { Case } from './words.ts'
 
 /** The call that shows each fact. */
 const calls = {

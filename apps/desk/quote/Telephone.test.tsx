@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { found, openQuote, preview } from './testing/open-quote'
+import { found, openQuote, preview } from './testing/open-quote.tsx'
 
 afterEach(cleanup)
 

@@ -1,6 +1,6 @@
-import { Section } from '../pages/Section'
+import { Section } from '../pages/Section.tsx'
 import styles from './Timeline.module.css'
-import { at, type Case } from './words'
+import { at, type Case } from './words.ts'
 
 /** Everything that happened, customer and staff together, newest first (DSK-317). */
 export function Timeline({ found: { timeline } }: { found: Case }) {

@@ -1,5 +1,5 @@
-import { Support } from '../pages/Support'
-import type { Case } from './words'
+import { Support } from '../pages/Support.tsx'
+import type { Case } from './words.ts'
 
 export function Vulnerable({ found: { vulnerable } }: { found: Case }) {
   return <Support mark={vulnerable} />

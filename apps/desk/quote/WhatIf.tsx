@@ -1,12 +1,12 @@
 import type { Reply } from '@milepost/contract/call'
 import { tryWhatIf } from '@milepost/contract/desk/calls/quote'
 import { useEffect, useState } from 'react'
-import { tryAgain } from '../../web/ui/try-again'
-import { useDespite } from '../pages/Restriction'
-import { Section } from '../pages/Section'
-import { useStaff } from '../session/staff'
+import { tryAgain } from '../../web/ui/try-again.ts'
+import { useDespite } from '../pages/Restriction.tsx'
+import { Section } from '../pages/Section.tsx'
+import { useStaff } from '../session/staff.ts'
 import styles from './WhatIf.module.css'
-import { type Case, money, signed } from './words'
+import { type Case, money, signed } from './words.ts'
 
 type Tried = Reply<typeof tryWhatIf>['body']
 type Codes = Partial<Record<Tried['choices'][number]['name'], string>>

@@ -1,4 +1,4 @@
-import { Field } from '../../web/ui/Field'
+import { Field } from '../../web/ui/Field.tsx'
 import styles from './fields.module.css'
 
 type Typed = { value: string; setValue: (value: string) => void; error: string | undefined; id?: string }

@@ -1,7 +1,7 @@
 import { getCase } from '@milepost/contract/desk/calls/quote'
 import { useCallback, useEffect, useState } from 'react'
-import { useStaff } from '../session/staff'
-import type { Case } from './words'
+import { useStaff } from '../session/staff.ts'
+import type { Case } from './words.ts'
 
 export type CaseState = { kind: 'waiting' | 'not-found' | 'unreachable' } | { kind: 'open'; found: Case }
 

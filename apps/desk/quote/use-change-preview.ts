@@ -1,7 +1,7 @@
 import type { Reply, Request } from '@milepost/contract/call'
 import { previewChange } from '@milepost/contract/desk/calls/telephone'
 import { useEffect, useState } from 'react'
-import { useStaff } from '../session/staff'
+import { useStaff } from '../session/staff.ts'
 
 type Asked = Request<typeof previewChange>['body']
 export type Previewed = Reply<typeof previewChange>['body']

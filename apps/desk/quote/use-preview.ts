@@ -1,8 +1,8 @@
 import type { Request } from '@milepost/contract/call'
 import { previewApproval } from '@milepost/contract/desk/calls/referral'
 import { useEffect, useRef, useState } from 'react'
-import { useStaff } from '../session/staff'
-import type { ActProps, Case } from './words'
+import { useStaff } from '../session/staff.ts'
+import type { ActProps, Case } from './words.ts'
 
 type Asked = Request<typeof previewApproval>['body']
 

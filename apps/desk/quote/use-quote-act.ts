@@ -1,6 +1,6 @@
 import type { Reply, Request } from '@milepost/contract/call'
 import type { DeskCall } from '@milepost/contract/desk/desk-call'
-import { useActs } from '../pages/use-act'
+import { useActs } from '../pages/use-act.ts'
 
 /**
  * Makes a call that changes the quote, and shows the result once the page has read the quote again. On a conflict the page shows whose act

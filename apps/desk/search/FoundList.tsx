@@ -5,11 +5,11 @@ import { journeyIdentities } from '@milepost/domain/terms/identity'
 import { formatDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { useEffect, useMemo, useRef } from 'react'
-import { Link } from '../../web/router'
-import { VisuallyHidden } from '../../web/ui/VisuallyHidden'
-import { useShortcuts } from '../keyboard/shortcuts'
+import { Link } from '../../web/router.tsx'
+import { VisuallyHidden } from '../../web/ui/VisuallyHidden.tsx'
+import { useShortcuts } from '../keyboard/shortcuts.tsx'
 import styles from './FoundList.module.css'
-import { closenessWords, productWords, stateWords } from './words'
+import { closenessWords, productWords, stateWords } from './words.ts'
 
 type Found = Reply<typeof search>['body']['found'][number]
 

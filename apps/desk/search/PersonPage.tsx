@@ -1,14 +1,14 @@
 import type { Reply } from '@milepost/contract/call'
 import { getPerson } from '@milepost/contract/desk/calls/search'
 import { useCallback, useEffect, useState } from 'react'
-import { Button } from '../../web/ui/Button'
-import { Waiting } from '../../web/ui/Waiting'
-import { NotFoundPage } from '../pages/NotFoundPage'
-import { PageTitle } from '../pages/PageTitle'
-import { Note } from '../pages/Section'
-import { Support } from '../pages/Support'
-import { useStaff } from '../session/staff'
-import { FoundList } from './FoundList'
+import { Button } from '../../web/ui/Button.tsx'
+import { Waiting } from '../../web/ui/Waiting.tsx'
+import { NotFoundPage } from '../pages/NotFoundPage.tsx'
+import { PageTitle } from '../pages/PageTitle.tsx'
+import { Note } from '../pages/Section.tsx'
+import { Support } from '../pages/Support.tsx'
+import { useStaff } from '../session/staff.ts'
+import { FoundList } from './FoundList.tsx'
 
 type Person = Reply<typeof getPerson>['body']
 

@@ -1,5 +1,5 @@
-import { Button } from '../../web/ui/Button'
-import { Dialog } from '../../web/ui/Dialog'
+import { Button } from '../../web/ui/Button.tsx'
+import { Dialog } from '../../web/ui/Dialog.tsx'
 
 /** Shown before an unused session ends (DSK-107). */
 export function StillThere({

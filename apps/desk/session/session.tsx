@@ -2,9 +2,9 @@ import { keepStaffSession, signOut } from '@milepost/contract/desk/calls/session
 import type { DeskClient } from '@milepost/contract/desk/desk-client'
 import { deskSignIn, type SignedOutReason } from '@milepost/contract/desk/desk-pages'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
-import { StillThere } from './StillThere'
-import { type Session, type Staff, StaffContext } from './staff'
-import { useIdleEnd } from './use-idle-end'
+import { StillThere } from './StillThere.tsx'
+import { type Session, type Staff, StaffContext } from './staff.ts'
+import { useIdleEnd } from './use-idle-end.ts'
 
 type State =
   | { kind: 'waiting' | 'unreachable' }

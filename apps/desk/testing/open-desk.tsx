@@ -1,8 +1,8 @@
 import { createDeskClient } from '@milepost/contract/desk/desk-client'
 import { render } from '@testing-library/react'
 import { vi } from 'vitest'
-import { type Location, type PageHistory, pathOf, Router } from '../../web/router'
-import { App } from '../App'
+import { type Location, type PageHistory, pathOf, Router } from '../../web/router.tsx'
+import { App } from '../App.tsx'
 
 /** The test's own DOM has no other tabs. */
 vi.stubGlobal(

@@ -23,11 +23,15 @@ const answers = new Map(Object.entries({ YES: true, Y: true, TRUE: true, NO: fal
  * an error, the values must not be used.
  */
 export class Cell {
-  constructor(
-    private readonly column: string,
-    readonly text: string,
-    private readonly problems: CellProblem[],
-  ) {}
+  private readonly column: string
+  readonly text: string
+  private readonly problems: CellProblem[]
+
+  constructor(column: string, text: string, problems: CellProblem[]) {
+    this.column = column
+    this.text = text
+    this.problems = problems
+  }
 
   refuse(words: string): void {
     this.problems.push({ column: this.column, words })
@@ -82,12 +86,22 @@ export class Cell {
 
 /** The cells of a row under some of its headings. */
 export class Cells<Column extends string> {
+  private readonly places: ReadonlyMap<Column, number>
+  private readonly row: readonly string[]
+  readonly problems: CellProblem[]
+  private readonly prefix: string
+
   constructor(
-    private readonly places: ReadonlyMap<Column, number>,
-    private readonly row: readonly string[],
-    readonly problems: CellProblem[],
-    private readonly prefix = '',
-  ) {}
+    places: ReadonlyMap<Column, number>,
+    row: readonly string[],
+    problems: CellProblem[],
+    prefix = '',
+  ) {
+    this.places = places
+    this.row = row
+    this.problems = problems
+    this.prefix = prefix
+  }
 
   /** Undefined if the column is left out or the cell is empty. */
   get(column: Column): Cell | undefined {

@@ -1,7 +1,7 @@
 import type { Terms } from '@milepost/domain/terms/terms'
 import type { PlainField, PlainFields } from '@milepost/pricing/risk/plain-fields'
 import type { RatingLine } from '@milepost/pricing/risk/rating-line'
-import type { Cell } from './cells'
+import type { Cell } from './cells.ts'
 
 /** One complete column of a book: its description, and the conversion of a filled cell to a risk and back. */
 export type Column<Subject> = {

@@ -1,9 +1,9 @@
 import { localDate } from '@milepost/domain/values/local-date'
 import { type RatingLine, ratingLines } from '@milepost/pricing/risk/rating-line'
 import { describe, expect, it } from 'vitest'
-import { columnsInWords, driverColumnNames, explainedColumns, policyColumnNames } from './columns'
-import { readHeading } from './heading'
-import { readRow } from './read-row'
+import { columnsInWords, driverColumnNames, explainedColumns, policyColumnNames } from './columns.ts'
+import { readHeading } from './heading.ts'
+import { readRow } from './read-row.ts'
 
 const { policy, driver } = explainedColumns()
 const columns = [...policy, ...driver]

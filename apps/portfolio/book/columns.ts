@@ -2,10 +2,10 @@ import { localDate } from '@milepost/domain/values/local-date'
 import { typicalRisk } from '@milepost/pricing/book/typical-risk'
 import { type RatingLine, ratingLines } from '@milepost/pricing/risk/rating-line'
 import type { Risk } from '@milepost/pricing/risk/risk'
-import { type Columns, namesOf, typicalInWords } from './column'
-import { driverColumns } from './driver-columns'
-import { coverColumns, proposerColumns, workColumns } from './policy-columns'
-import { vehicleColumns } from './vehicle-columns'
+import { type Columns, namesOf, typicalInWords } from './column.ts'
+import { driverColumns } from './driver-columns.ts'
+import { coverColumns, proposerColumns, workColumns } from './policy-columns.ts'
+import { vehicleColumns } from './vehicle-columns.ts'
 
 /** The columns that identify the risk and its rating day; `readRow` reads them itself. */
 const rowColumns = {

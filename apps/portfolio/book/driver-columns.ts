@@ -12,8 +12,8 @@ import { toPounds } from '@milepost/domain/values/pence'
 import { atAge } from '@milepost/pricing/book/typical-risk'
 import { type Badge, type Driver, plainFields, typicalDriver } from '@milepost/pricing/risk/driver'
 import { type Ban, type Claim, type Conviction, isSpent } from '@milepost/pricing/risk/driving-record'
-import { type Cell, codesOf, readDay, wholeNumber } from './cells'
-import { type Column, type Columns, columnsOf, plainColumns, yesOrNo } from './column'
+import { type Cell, codesOf, readDay, wholeNumber } from './cells.ts'
+import { type Column, type Columns, columnsOf, plainColumns, yesOrNo } from './column.ts'
 
 const licences = codesOf(licenceTypes)
 const statuses = codesOf(maritalStatuses)

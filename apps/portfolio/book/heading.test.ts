@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leftOut, readHeading } from './heading'
+import { leftOut, readHeading } from './heading.ts'
 
 describe('the headings of a book', () => {
   it('are accepted in any order, case and spacing', () => {

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal'
+import { Refusal } from '../refusal.ts'
 import {
   type DriverColumn,
   driverColumnNames,
@@ -6,7 +6,7 @@ import {
   NOTE,
   type PolicyColumn,
   policyColumnNames,
-} from './columns'
+} from './columns.ts'
 
 /** The position of each column of a book. Plain data: it is sent to every worker. */
 export type Heading = {

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs'
-import { parseRecords } from '../csv/parse-records'
-import { type RecordChunk, splitRecords } from '../csv/split-records'
-import { hasCode } from '../output/pending-file'
-import { Refusal } from '../refusal'
-import { type Heading, readHeading } from './heading'
+import { parseRecords } from '../csv/parse-records.ts'
+import { type RecordChunk, splitRecords } from '../csv/split-records.ts'
+import { hasCode } from '../output/pending-file.ts'
+import { Refusal } from '../refusal.ts'
+import { type Heading, readHeading } from './heading.ts'
 
 /** Large enough to outweigh the cost of passing a chunk to a worker, and small enough that a small book still uses every core. */
 const ROWS_PER_CHUNK = 250

@@ -15,8 +15,8 @@ import {
   type Risk,
   type Work,
 } from '@milepost/pricing/risk/risk'
-import { type Cell, codes, codesOf } from './cells'
-import { type Columns, columnsOf, plainColumns, yesOrNo } from './column'
+import { type Cell, codes, codesOf } from './cells.ts'
+import { type Columns, columnsOf, plainColumns, yesOrNo } from './column.ts'
 
 const anyDay = localDate('2026-01-01')
 

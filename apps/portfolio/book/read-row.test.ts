@@ -8,10 +8,10 @@ import { readExample } from '@milepost/pricing/testing/example-person'
 import { aClaim, aConviction, aDriver, aRisk } from '@milepost/pricing/testing/people'
 import { exampleFiles } from '@milepost/pricing/testing/rates'
 import { describe, expect, it } from 'vitest'
-import { parseRecords } from '../csv/parse-records'
-import { readHeading } from './heading'
-import { type Days, readRow } from './read-row'
-import { writeHeading, writeRow } from './write-row'
+import { parseRecords } from '../csv/parse-records.ts'
+import { readHeading } from './heading.ts'
+import { type Days, readRow } from './read-row.ts'
+import { writeHeading, writeRow } from './write-row.ts'
 
 const day = localDate('2026-11-15')
 const on: Days = { on: day, readsOwn: true }

@@ -19,8 +19,8 @@ import {
   typicalCar,
   type Vehicle,
 } from '@milepost/pricing/risk/vehicle'
-import { type Cell, type Codes, codes, codesOf } from './cells'
-import { type Columns, plainColumns } from './column'
+import { type Cell, type Codes, codes, codesOf } from './cells.ts'
+import { type Columns, plainColumns } from './column.ts'
 
 const bodies = codes(
   bodyTypes.map(({ code }) => code),

@@ -1,9 +1,9 @@
 import type { Risk } from '@milepost/pricing/risk/risk'
-import { csvLine } from '../csv/csv-line'
-import { type Columns, namesOf } from './column'
-import { driverColumns } from './driver-columns'
-import { coverColumns, proposerColumns, workColumns } from './policy-columns'
-import { vehicleColumns } from './vehicle-columns'
+import { csvLine } from '../csv/csv-line.ts'
+import { type Columns, namesOf } from './column.ts'
+import { driverColumns } from './driver-columns.ts'
+import { coverColumns, proposerColumns, workColumns } from './policy-columns.ts'
+import { vehicleColumns } from './vehicle-columns.ts'
 
 const DRIVERS = 2
 

@@ -1,6 +1,6 @@
 import { formatPence, pence } from '@milepost/domain/values/pence'
-import { type Heading, leftOut } from '../book/heading'
-import { type ErrorsFile, inWords } from '../output/errors-file'
+import { type Heading, leftOut } from '../book/heading.ts'
+import { type ErrorsFile, inWords } from '../output/errors-file.ts'
 
 /** The result of a run. */
 export type Done = {

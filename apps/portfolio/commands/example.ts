@@ -1,8 +1,8 @@
 import { localDate } from '@milepost/domain/values/local-date'
 import { riskOfMixedBook } from '@milepost/pricing/book/made-up-book'
-import { writeHeading, writeRow } from '../book/write-row'
-import type { ExampleCommand } from '../command-line'
-import { writeTogether } from '../output/pending-file'
+import { writeHeading, writeRow } from '../book/write-row.ts'
+import type { ExampleCommand } from '../command-line.ts'
+import { writeTogether } from '../output/pending-file.ts'
 
 /** The day is not written to the book: it is passed when the book is rated. */
 const anyDay = localDate('2026-01-01')

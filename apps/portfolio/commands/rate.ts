@@ -1,12 +1,12 @@
-import { openBook } from '../book/open-book'
-import type { RateCommand } from '../command-line'
-import { ErrorsFile, errorsPath } from '../output/errors-file'
-import { refuseSamePlace, writeTogether } from '../output/pending-file'
-import { inParallel } from '../parallel/in-parallel'
-import { priceHeading } from '../pricing/price-rows'
-import { readRates, refuseDayWithoutRates } from '../rates/read-rates'
-import { Refusal } from '../refusal'
-import type { Done } from './done'
+import { openBook } from '../book/open-book.ts'
+import type { RateCommand } from '../command-line.ts'
+import { ErrorsFile, errorsPath } from '../output/errors-file.ts'
+import { refuseSamePlace, writeTogether } from '../output/pending-file.ts'
+import { inParallel } from '../parallel/in-parallel.ts'
+import { priceHeading } from '../pricing/price-rows.ts'
+import { readRates, refuseDayWithoutRates } from '../rates/read-rates.ts'
+import { Refusal } from '../refusal.ts'
+import type { Done } from './done.ts'
 
 /** Prices a book: a line of prices for every risk, a line of errors for every bad cell. */
 export async function rateBook({ book, on, out, rates, workers }: RateCommand): Promise<Done> {

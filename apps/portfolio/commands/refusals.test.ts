@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { localDate } from '@milepost/domain/values/local-date'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { compareBook } from './compare'
-import { rateBook } from './rate'
+import { compareBook } from './compare.ts'
+import { rateBook } from './rate.ts'
 
 const rates = fileURLToPath(new URL('../../../rates', import.meta.url))
 const on = localDate('2026-11-15')

@@ -3,12 +3,12 @@ import { fromPounds } from '@milepost/domain/values/pence'
 import { journeysOn } from '@milepost/pricing/risk/rating-line'
 import { aDriver, aRisk, aVanRisk } from '@milepost/pricing/testing/people'
 import { describe, expect, it } from 'vitest'
-import type { BookRisk, RowProblem } from '../book/read-row'
-import { ratesFor } from '../pricing/price-risk'
-import { plainRates } from '../testing/plain-rates'
-import { compareRows } from './compare-rows'
-import { dimensions } from './segments'
-import { addTally, emptyTally, type Tally } from './tally'
+import type { BookRisk, RowProblem } from '../book/read-row.ts'
+import { ratesFor } from '../pricing/price-risk.ts'
+import { plainRates } from '../testing/plain-rates.ts'
+import { compareRows } from './compare-rows.ts'
+import { dimensions } from './segments.ts'
+import { addTally, emptyTally, type Tally } from './tally.ts'
 
 const young = [aDriver({ age: 18, licence: { type: 'F', years: 0 } })] as const
 const east = { overnightArea: 'E' }

@@ -3,12 +3,12 @@ import { postcodeAreas } from '@milepost/domain/lists/postcode-areas'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import type { RatedPrice } from '@milepost/pricing/rating/rate'
 import type { Risk } from '@milepost/pricing/risk/risk'
-import type { BookRisk, RowProblem } from '../book/read-row'
-import { noRates, priceRisk, type RatesFor } from '../pricing/price-risk'
-import { factorMoves, sharesOfChange } from './factor-moves'
-import { byFall, byRise, isAmong, MOST_MOVERS, type Mover, percentOf } from './movers'
-import { dimensions } from './segments'
-import { addFactor, addToSum, countOne, emptyTally, sumOf, type Tally } from './tally'
+import type { BookRisk, RowProblem } from '../book/read-row.ts'
+import { noRates, priceRisk, type RatesFor } from '../pricing/price-risk.ts'
+import { factorMoves, sharesOfChange } from './factor-moves.ts'
+import { byFall, byRise, isAmong, MOST_MOVERS, type Mover, percentOf } from './movers.ts'
+import { dimensions } from './segments.ts'
+import { addFactor, addToSum, countOne, emptyTally, sumOf, type Tally } from './tally.ts'
 
 /** One side of a comparison: its day and its rates. */
 export type Side = { on: LocalDate; ratesFor: RatesFor }

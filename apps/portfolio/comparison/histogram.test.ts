@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { histogram, quantile } from './histogram'
+import { histogram, quantile } from './histogram.ts'
 
 const many = (pairs: readonly (readonly [number, number])[]) => histogram(new Map(pairs))
 

@@ -1,5 +1,5 @@
 import type { RatingLine } from '@milepost/pricing/risk/rating-line'
-import type { FactorMove } from './factor-moves'
+import type { FactorMove } from './factor-moves.ts'
 
 /** A risk whose premium changed, and the factors that changed it. */
 export type Mover = {

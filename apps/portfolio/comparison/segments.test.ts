@@ -2,7 +2,7 @@ import { localDate } from '@milepost/domain/values/local-date'
 import { pence } from '@milepost/domain/values/pence'
 import { riskOfMixedBook } from '@milepost/pricing/book/made-up-book'
 import { describe, expect, it } from 'vitest'
-import { bands, dimensions } from './segments'
+import { bands, dimensions } from './segments.ts'
 
 describe('bands', () => {
   it.each([

@@ -1,6 +1,6 @@
-import { type VerdictKind, verdicts } from '../pricing/price-risk'
-import { byFall, byRise, firstOf, type Mover } from './movers'
-import { dimensions } from './segments'
+import { type VerdictKind, verdicts } from '../pricing/price-risk.ts'
+import { byFall, byRise, firstOf, type Mover } from './movers.ts'
+import { dimensions } from './segments.ts'
 
 /** Risks with a price in both versions. Amounts are whole pence of premium, before tax. */
 export type Sum = { risks: number; before: number; after: number; dearer: number; cheaper: number }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { csvLine, freeText } from './csv-line'
+import { csvLine, freeText } from './csv-line.ts'
 
 describe('a written cell', () => {
   it.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { csvLine } from './csv-line'
-import { parseRecords } from './parse-records'
+import { csvLine } from './csv-line.ts'
+import { parseRecords } from './parse-records.ts'
 
 const cellsOf = (text: string) => parseRecords(text).map(({ cells }) => cells)
 

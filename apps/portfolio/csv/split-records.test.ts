@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { splitRecords } from './split-records'
+import { splitRecords } from './split-records.ts'
 
 async function* inPieces(text: string, size: number): AsyncGenerator<Uint8Array> {
   const bytes = new TextEncoder().encode(text)

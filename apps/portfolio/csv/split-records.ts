@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal'
+import { Refusal } from '../refusal.ts'
 
 /** Some whole rows of a file, as bytes; the first row of a file is row 1, as in a spreadsheet. */
 export type RecordChunk = { firstRow: number; bytes: Uint8Array<ArrayBuffer> }

@@ -1,6 +1,6 @@
-import type { RowProblem } from '../book/read-row'
-import { csvLine, freeText } from '../csv/csv-line'
-import type { PendingFile } from './pending-file'
+import type { RowProblem } from '../book/read-row.ts'
+import { csvLine, freeText } from '../csv/csv-line.ts'
+import type { PendingFile } from './pending-file.ts'
 
 /** Next to the output file: for prices.csv it is prices.errors.csv. */
 export function errorsPath(path: string): string {
@@ -19,8 +19,11 @@ export class ErrorsFile {
   badRows = 0
   badCells = 0
   private lastRow = 0
+  private readonly file: PendingFile
 
-  constructor(private readonly file: PendingFile) {}
+  constructor(file: PendingFile) {
+    this.file = file
+  }
 
   async add(problems: readonly RowProblem[]): Promise<void> {
     if (problems.length === 0) return

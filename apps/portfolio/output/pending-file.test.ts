@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { discardAllPending, refuseSamePlace, writeTogether } from './pending-file'
+import { discardAllPending, refuseSamePlace, writeTogether } from './pending-file.ts'
 
 let folder = ''
 beforeEach(() => {

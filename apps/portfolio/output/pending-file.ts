@@ -1,19 +1,22 @@
 import { closeSync, openSync, realpathSync, rmSync } from 'node:fs'
 import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { Refusal } from '../refusal'
+import { Refusal } from '../refusal.ts'
 
 const pending = new Set<string>()
 
 /** A file that appears only once complete: written in the same folder under another name, then renamed. */
 export class PendingFile {
+  readonly path: string
+  private readonly part: string
+  private readonly handle: FileHandle
   private isWritten = false
 
-  private constructor(
-    readonly path: string,
-    private readonly part: string,
-    private readonly handle: FileHandle,
-  ) {}
+  private constructor(path: string, part: string, handle: FileHandle) {
+    this.path = path
+    this.part = part
+    this.handle = handle
+  }
 
   static async open(path: string): Promise<PendingFile> {
     const part = join(dirname(path), `.${basename(path)}.${process.pid}.part`)

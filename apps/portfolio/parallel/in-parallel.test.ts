@@ -1,8 +1,8 @@
 import { localDate } from '@milepost/domain/values/local-date'
 import { expect, it } from 'vitest'
-import { readHeading } from '../book/heading'
-import { splitRecords } from '../csv/split-records'
-import { inParallel } from './in-parallel'
+import { readHeading } from '../book/heading.ts'
+import { splitRecords } from '../csv/split-records.ts'
+import { inParallel } from './in-parallel.ts'
 
 async function* book(): AsyncGenerator<Uint8Array> {
   yield new TextEncoder().encode(`line\n${'van\n'.repeat(500)}`)

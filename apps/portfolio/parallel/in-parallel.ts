@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import type { RecordChunk } from '../csv/split-records'
-import type { Answers, Job, Task } from './work-of'
+import type { RecordChunk } from '../csv/split-records.ts'
+import type { Answers, Job, Task } from './work-of.ts'
 
 /** Chunks in progress per worker: one being processed and some waiting, so that no worker is idle and memory use stays constant. */
 const UNDER_WAY = 4

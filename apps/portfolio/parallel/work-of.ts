@@ -1,12 +1,12 @@
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import type { RateFile } from '@milepost/pricing/rating/tables'
-import type { Heading } from '../book/heading'
-import { type RowProblem, readChunk } from '../book/read-row'
-import { compareRows } from '../comparison/compare-rows'
-import type { Tally } from '../comparison/tally'
-import type { RecordChunk } from '../csv/split-records'
-import { ratesFor } from '../pricing/price-risk'
-import { type PricedRows, priceRows } from '../pricing/price-rows'
+import type { Heading } from '../book/heading.ts'
+import { type RowProblem, readChunk } from '../book/read-row.ts'
+import { compareRows } from '../comparison/compare-rows.ts'
+import type { Tally } from '../comparison/tally.ts'
+import type { RecordChunk } from '../csv/split-records.ts'
+import { ratesFor } from '../pricing/price-risk.ts'
+import { type PricedRows, priceRows } from '../pricing/price-rows.ts'
 
 /** Sent to every worker once. Plain data: it is copied to another thread. */
 export type Job = RateJob | CompareJob

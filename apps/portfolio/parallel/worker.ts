@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { type Job, type Task, workOf } from './work-of'
+import { type Job, type Task, workOf } from './work-of.ts'
 
 // Only `inParallel` starts this file, with a job.
 const work = workOf(workerData as Job)

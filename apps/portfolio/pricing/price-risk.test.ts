@@ -2,7 +2,7 @@ import { riskOfMixedBook } from '@milepost/pricing/book/made-up-book'
 import { assess } from '@milepost/pricing/outcome'
 import { newestDay, ratesOf } from '@milepost/pricing/testing/rates'
 import { expect, it } from 'vitest'
-import { priceRisk } from './price-risk'
+import { priceRisk } from './price-risk.ts'
 
 it('gives every risk the same verdict and price as the site', () => {
   // Earlier rates lack the journeys added later.

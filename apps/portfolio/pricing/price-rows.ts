@@ -1,8 +1,8 @@
 import { reasons } from '@milepost/domain/quote/underwriting-reasons'
 import { add, type Pence } from '@milepost/domain/values/pence'
-import type { BookRisk, RowProblem } from '../book/read-row'
-import { csvLine, freeText } from '../csv/csv-line'
-import { noRates, type Priced, priceRisk, type RatesFor, type VerdictKind } from './price-risk'
+import type { BookRisk, RowProblem } from '../book/read-row.ts'
+import { csvLine, freeText } from '../csv/csv-line.ts'
+import { noRates, type Priced, priceRisk, type RatesFor, type VerdictKind } from './price-risk.ts'
 
 export const priceHeading = csvLine([
   'row',

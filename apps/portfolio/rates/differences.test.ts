@@ -1,7 +1,7 @@
 import { localDate } from '@milepost/domain/values/local-date'
 import { readTables } from '@milepost/pricing/rating/tables'
 import { describe, expect, it } from 'vitest'
-import { tableDifferences } from './differences'
+import { tableDifferences } from './differences.ts'
 
 const bookOf = (files: Record<string, string>) =>
   readTables(Object.entries(files).map(([path, text]) => ({ path, text: `# Source: this test\n${text}` })))

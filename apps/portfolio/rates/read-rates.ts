@@ -4,8 +4,8 @@ import type { LocalDate } from '@milepost/domain/values/local-date'
 import { ratesInForce } from '@milepost/pricing/rating/rates'
 import { type RateBook, type RateFile, readTables } from '@milepost/pricing/rating/tables'
 import { ratingLines } from '@milepost/pricing/risk/rating-line'
-import { hasCode } from '../output/pending-file'
-import { Refusal } from '../refusal'
+import { hasCode } from '../output/pending-file.ts'
+import { Refusal } from '../refusal.ts'
 
 const MOST_SHOWN = 20
 

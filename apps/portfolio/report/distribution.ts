@@ -1,7 +1,7 @@
-import { type Bin, histogram, quantile } from '../comparison/histogram'
-import type { Tally } from '../comparison/tally'
-import { along, type Html, html, section, tone } from './html'
-import { change, count } from './in-words'
+import { type Bin, histogram, quantile } from '../comparison/histogram.ts'
+import type { Tally } from '../comparison/tally.ts'
+import { along, type Html, html, section, tone } from './html.ts'
+import { change, count } from './in-words.ts'
 
 const parts = [
   { words: 'Largest fall', part: 0 },

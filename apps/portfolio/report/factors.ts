@@ -1,9 +1,9 @@
 import { partsOfPrice } from '@milepost/pricing/rating/factors'
-import { OTHER_DRIVER } from '../comparison/factor-moves'
-import type { Tally } from '../comparison/tally'
-import type { RowChange, TableDifference } from '../rates/differences'
-import { along, type Html, html, section, tone } from './html'
-import { change, count, multiplier, signedSum } from './in-words'
+import { OTHER_DRIVER } from '../comparison/factor-moves.ts'
+import type { Tally } from '../comparison/tally.ts'
+import type { RowChange, TableDifference } from '../rates/differences.ts'
+import { along, type Html, html, section, tone } from './html.ts'
+import { change, count, multiplier, signedSum } from './in-words.ts'
 
 const MOST_SHOWN = 12
 

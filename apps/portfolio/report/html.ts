@@ -1,6 +1,10 @@
 /** Text that is already markup. All other text is escaped when inserted. */
 export class Html {
-  constructor(readonly text: string) {}
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
 }
 
 export type Part = string | number | Html | undefined | readonly Part[]

@@ -1,6 +1,6 @@
 import { localDate } from '@milepost/domain/values/local-date'
 import { expect, it } from 'vitest'
-import { change, dayInWords, multiplier, share, signedSum, spoken } from './in-words'
+import { change, dayInWords, multiplier, share, signedSum, spoken } from './in-words.ts'
 
 it.each([
   [change(0.0424), '+4.2%'],

@@ -1,10 +1,10 @@
-import { type FactorMove, OTHER_DRIVER, type Step } from '../comparison/factor-moves'
-import type { Mover } from '../comparison/movers'
-import { lineWords } from '../comparison/segments'
-import type { Tally } from '../comparison/tally'
-import { wordsOfFactor } from './factors'
-import { type Html, html, section, tone } from './html'
-import { change, count, multiplier, price } from './in-words'
+import { type FactorMove, OTHER_DRIVER, type Step } from '../comparison/factor-moves.ts'
+import type { Mover } from '../comparison/movers.ts'
+import { lineWords } from '../comparison/segments.ts'
+import type { Tally } from '../comparison/tally.ts'
+import { wordsOfFactor } from './factors.ts'
+import { type Html, html, section, tone } from './html.ts'
+import { change, count, multiplier, price } from './in-words.ts'
 
 const MOST_MOVES = 4
 

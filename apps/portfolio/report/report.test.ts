@@ -4,11 +4,11 @@ import { readTables } from '@milepost/pricing/rating/tables'
 import { aDriver, aRisk } from '@milepost/pricing/testing/people'
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, it } from 'vitest'
-import { compareRows } from '../comparison/compare-rows'
-import { ratesFor } from '../pricing/price-risk'
-import { tableDifferences } from '../rates/differences'
-import { plainRates } from '../testing/plain-rates'
-import { type Comparison, report } from './report'
+import { compareRows } from '../comparison/compare-rows.ts'
+import { ratesFor } from '../pricing/price-risk.ts'
+import { tableDifferences } from '../rates/differences.ts'
+import { plainRates } from '../testing/plain-rates.ts'
+import { type Comparison, report } from './report.ts'
 
 const on = localDate('2026-11-15')
 const was = plainRates()

@@ -1,7 +1,7 @@
-import { type Dimension, dimensions } from '../comparison/segments'
-import type { Sum, Tally } from '../comparison/tally'
-import { along, type Html, html, section, tone } from './html'
-import { change, count } from './in-words'
+import { type Dimension, dimensions } from '../comparison/segments.ts'
+import type { Sum, Tally } from '../comparison/tally.ts'
+import { along, type Html, html, section, tone } from './html.ts'
+import { change, count } from './in-words.ts'
 
 const MOST_SHOWN = 12
 /** A segment with a smaller share of the risks does not affect the scale of the bars. */

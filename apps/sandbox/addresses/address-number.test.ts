@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { addressNumber, areas, readAddressNumber, readPostcode } from './postcode'
+import { addressNumber, areas, readAddressNumber, readPostcode } from './postcode.ts'
 
 const letter = fc.constantFrom(...'ABDEFGHJLNPQRSTUWXYZ')
 const postcode = fc

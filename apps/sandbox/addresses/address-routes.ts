@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { addressesOfPostcode } from './addresses-of-postcode'
-import { readAddressNumber, readPostcode } from './postcode'
+import { addressesOfPostcode } from './addresses-of-postcode.ts'
+import { readAddressNumber, readPostcode } from './postcode.ts'
 
 const NONE_THERE = 'ID1 9NF'
 const FAILS = 'ID1 9ER'

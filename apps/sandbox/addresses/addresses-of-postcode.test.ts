@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addressesOfPostcode } from './addresses-of-postcode'
-import { areas, type Postcode, readPostcode } from './postcode'
+import { addressesOfPostcode } from './addresses-of-postcode.ts'
+import { areas, type Postcode, readPostcode } from './postcode.ts'
 
 function postcode(text: string): Postcode {
   const read = readPostcode(text)

@@ -1,5 +1,5 @@
-import { hash, pick } from '../hash'
-import { addressNumber, type Postcode } from './postcode'
+import { hash, pick } from '../hash.ts'
+import { addressNumber, type Postcode } from './postcode.ts'
 
 /** The fields of an Ideal Postcodes address that a caller can rely on. */
 export type PostalAddress = {

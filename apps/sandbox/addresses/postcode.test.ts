@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readPostcode } from './postcode'
+import { readPostcode } from './postcode.ts'
 
 it.each([
   ['id11qd', 'ID1 1QD', 'London'],

@@ -1,5 +1,5 @@
-import { type Html, html, page } from '../console/html'
-import type { Restart, RestartablePolicy } from './office-client'
+import { type Html, html, page } from '../console/html.ts'
+import type { Restart, RestartablePolicy } from './office-client.ts'
 
 export type BackOfficeView = {
   isOpen: boolean

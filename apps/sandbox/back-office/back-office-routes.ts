@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Journey, journeys, journeyUrl } from '../console/journeys'
-import { isOwnPage } from '../http/answer'
-import { takeForms } from '../http/request'
-import { type BackOfficeView, backOfficePage } from './back-office-page'
-import { type OfficeClient, officeClient } from './office-client'
+import { type Journey, journeys, journeyUrl } from '../console/journeys.ts'
+import { isOwnPage } from '../http/answer.ts'
+import { takeForms } from '../http/request.ts'
+import { type BackOfficeView, backOfficePage } from './back-office-page.ts'
+import { type OfficeClient, officeClient } from './office-client.ts'
 
 type Surroundings = { siteUrl: URL; backOffice?: { url: URL; key: string } | undefined }
 type Asked = { Querystring: { quote?: string; said?: string } }

@@ -1,4 +1,4 @@
-import type { Journey } from '../console/journeys'
+import type { Journey } from '../console/journeys.ts'
 
 export type RestartablePolicy = { policyReference: string; cancelledAt: string; restartableUntil: string }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sortCodeNotes } from '../console/test-values'
-import { type TestServices, testServices } from '../testing/test-services'
-import { oddities } from './bank-routes'
+import { sortCodeNotes } from '../console/test-values.ts'
+import { type TestServices, testServices } from '../testing/test-services.ts'
+import { oddities } from './bank-routes.ts'
 
 let services: TestServices
 beforeAll(async () => {

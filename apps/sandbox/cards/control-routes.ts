@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { isOwnPage } from '../http/answer'
-import { readFault } from '../http/faults'
-import { takeForms } from '../http/request'
-import { voidPayment } from './engine/payment-actions'
-import type { Payment } from './engine/payments'
-import type { Outcome } from './engine/test-cards'
-import { ledgerOf } from './ledger'
-import type { Provider } from './provider'
+import { isOwnPage } from '../http/answer.ts'
+import { readFault } from '../http/faults.ts'
+import { takeForms } from '../http/request.ts'
+import { voidPayment } from './engine/payment-actions.ts'
+import type { Payment } from './engine/payments.ts'
+import type { Outcome } from './engine/test-cards.ts'
+import { ledgerOf } from './ledger.ts'
+import type { Provider } from './provider.ts'
 
 type ById = { Params: { id: string } }
 type ByQuery = { Querystring: { order_id?: string; payment?: string } }

@@ -1,6 +1,6 @@
-import type { Engine } from './engine/engine'
-import type { Payment } from './engine/payments'
-import type { Account, Entry, Happening, Store } from './store'
+import type { Engine } from './engine/engine.ts'
+import type { Payment } from './engine/payments.ts'
+import type { Account, Entry, Happening, Store } from './store.ts'
 
 const ways: Record<Happening, { from: Account; to: Account }> = {
   hold: { from: 'cardholder', to: 'held' },

@@ -1,6 +1,6 @@
-import type { FaultBook } from '../http/faults'
-import type { Engine } from './engine/engine'
-import type { WebhookSender } from './webhooks'
+import type { FaultBook } from '../http/faults.ts'
+import type { Engine } from './engine/engine.ts'
+import type { WebhookSender } from './webhooks.ts'
 
 /** Everything the routes of the card provider share. */
 export type Provider = {

@@ -2,8 +2,8 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { memoryJournal, openStore } from './store'
-import { numbers, payIntent, testMerchant, typed } from './testing/test-merchant'
+import { memoryJournal, openStore } from './store.ts'
+import { numbers, payIntent, testMerchant, typed } from './testing/test-merchant.ts'
 
 let dataDir: string
 beforeEach(() => {

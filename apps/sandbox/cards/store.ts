@@ -9,7 +9,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import type { Challenge, Instrument, Payment } from './engine/payments'
+import type { Challenge, Instrument, Payment } from './engine/payments.ts'
 
 export type Customer = {
   id: string

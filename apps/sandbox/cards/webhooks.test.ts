@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { numbers, payIntent, type TestMerchant, testMerchant } from './testing/test-merchant'
-import { TEST_SECRET } from './testing/test-provider'
-import { signatureOf } from './webhooks'
+import { numbers, payIntent, type TestMerchant, testMerchant } from './testing/test-merchant.ts'
+import { TEST_SECRET } from './testing/test-provider.ts'
+import { signatureOf } from './webhooks.ts'
 
 it('creates a signature that can be verified by hand [T11]', () => {
   // echo -n '1700000000.{"id":"evt_1"}' | openssl dgst -sha256 -hmac sk_sandbox_milepost

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FaultBook } from '../http/faults'
-import { type Engine, newId, type PaymentNews } from './engine/engine'
-import type { Payment } from './engine/payments'
-import type { CardEvent, Store } from './store'
+import type { FaultBook } from '../http/faults.ts'
+import { type Engine, newId, type PaymentNews } from './engine/engine.ts'
+import type { Payment } from './engine/payments.ts'
+import type { CardEvent, Store } from './store.ts'
 
 export type WebhookSettings = {
   store: Store

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { answerBadRequests, isOwnPage, problem } from '../http/answer'
-import { BadRequest, fieldsOf, optionalText, takeForms } from '../http/request'
-import type { SandboxClock } from './clock'
+import { answerBadRequests, isOwnPage, problem } from '../http/answer.ts'
+import { BadRequest, fieldsOf, optionalText, takeForms } from '../http/request.ts'
+import type { SandboxClock } from './clock.ts'
 
 const DAY_MS = 86_400_000
 

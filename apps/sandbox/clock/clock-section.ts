@@ -1,4 +1,4 @@
-import { type Html, html } from '../console/html'
+import { type Html, html } from '../console/html.ts'
 
 const jumps = [
   [1, 'One day'],

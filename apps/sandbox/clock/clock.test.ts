@@ -1,8 +1,8 @@
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { sandboxClock } from './clock'
-import { clockRoutes } from './clock-routes'
-import { clockSection } from './clock-section'
+import { sandboxClock } from './clock.ts'
+import { clockRoutes } from './clock-routes.ts'
+import { clockSection } from './clock-section.ts'
 
 const START = Date.parse('2026-11-19T10:00:00Z')
 const written: number[] = []

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import type { ProductClock, SandboxClock } from './clock'
+import type { ProductClock, SandboxClock } from './clock.ts'
 
 const PATIENCE_MS = 5_000
 /** The sandbox may be ready before the product has made its tables. */

@@ -1,5 +1,5 @@
 import type { ProductCode } from '@milepost/domain/terms/identity'
-import { type JourneyHost, journeys } from '../console/journeys'
+import { type JourneyHost, journeys } from '../console/journeys.ts'
 
 /** The product's reply to a comparison site, as far as this one shows it. */
 export type SitePrice =

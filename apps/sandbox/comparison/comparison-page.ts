@@ -1,7 +1,7 @@
-import { type Html, html } from '../console/html'
-import { brandColourStyle } from '../console/journeys'
-import { type Insurer, type Offered, type Prices, panel, type SitePrice } from './ask-for-price'
-import { type Visitor, visitors } from './people'
+import { type Html, html } from '../console/html.ts'
+import { brandColourStyle } from '../console/journeys.ts'
+import { type Insurer, type Offered, type Prices, panel, type SitePrice } from './ask-for-price.ts'
+import { type Visitor, visitors } from './people.ts'
 
 const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
 

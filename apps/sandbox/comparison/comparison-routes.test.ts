@@ -2,10 +2,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { journeyIdentities } from '@milepost/domain/terms/identity'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testProvider } from '../cards/testing/test-provider'
-import { createInbox } from '../email/inbox'
-import { sandboxServer } from '../server'
-import { visitors } from './people'
+import { testProvider } from '../cards/testing/test-provider.ts'
+import { createInbox } from '../email/inbox.ts'
+import { sandboxServer } from '../server.ts'
+import { visitors } from './people.ts'
 
 const now = () => new Date('2026-11-15T10:00:00Z')
 type ReceivedCall = { headers: NodeJS.Dict<string | string[]>; body: { cover: { start: string } } }

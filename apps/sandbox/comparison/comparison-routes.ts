@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { askForPrice, panel } from './ask-for-price'
-import { askingPage, comparisonStyle, pricesPage } from './comparison-page'
-import { visitors } from './people'
+import { askForPrice, panel } from './ask-for-price.ts'
+import { askingPage, comparisonStyle, pricesPage } from './comparison-page.ts'
+import { visitors } from './people.ts'
 
 const HTML = 'text/html; charset=utf-8'
 

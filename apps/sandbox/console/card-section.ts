@@ -1,10 +1,10 @@
-import type { Instrument, Payment } from '../cards/engine/payments'
-import { cardNotes } from '../cards/engine/test-cards'
-import { balances } from '../cards/ledger'
-import type { Provider } from '../cards/provider'
-import type { CardEvent, Entry, Happening } from '../cards/store'
-import { callFaults, type Fault, operations, webhookFaults } from '../http/faults'
-import { type Html, html, valueList } from './html'
+import type { Instrument, Payment } from '../cards/engine/payments.ts'
+import { cardNotes } from '../cards/engine/test-cards.ts'
+import { balances } from '../cards/ledger.ts'
+import type { Provider } from '../cards/provider.ts'
+import type { CardEvent, Entry, Happening } from '../cards/store.ts'
+import { callFaults, type Fault, operations, webhookFaults } from '../http/faults.ts'
+import { type Html, html, valueList } from './html.ts'
 
 const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
 const pounds = (pence: number) => money.format(pence / 100)

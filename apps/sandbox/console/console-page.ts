@@ -1,11 +1,11 @@
-import { type ClockView, clockSection } from '../clock/clock-section'
-import type { Email } from '../email/inbox'
-import { people } from '../staff/people'
-import { type CardsView, cardSection } from './card-section'
-import { emailList } from './emails'
-import { type Html, html, page, plate, valueList } from './html'
-import { journeys, journeyUrl } from './journeys'
-import { scenarios } from './scenarios'
+import { type ClockView, clockSection } from '../clock/clock-section.ts'
+import type { Email } from '../email/inbox.ts'
+import { people } from '../staff/people.ts'
+import { type CardsView, cardSection } from './card-section.ts'
+import { emailList } from './emails.ts'
+import { type Html, html, page, plate, valueList } from './html.ts'
+import { journeys, journeyUrl } from './journeys.ts'
+import { scenarios } from './scenarios.ts'
 import {
   accountNumberNotes,
   emailNotes,
@@ -15,7 +15,7 @@ import {
   surnameNotes,
   vehicleFailureNotes,
   vehicleNotes,
-} from './test-values'
+} from './test-values.ts'
 
 export type ConsoleView = {
   siteUrl: URL

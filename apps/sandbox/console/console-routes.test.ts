@@ -1,12 +1,12 @@
 import { journeyIds } from '@milepost/domain/terms/identity'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createPayment } from '../cards/engine/payment-actions'
-import { cardNotes } from '../cards/engine/test-cards'
-import { testProvider } from '../cards/testing/test-provider'
-import { createInbox } from '../email/inbox'
-import { sandboxServer } from '../server'
-import { journeys } from './journeys'
-import * as notes from './test-values'
+import { createPayment } from '../cards/engine/payment-actions.ts'
+import { cardNotes } from '../cards/engine/test-cards.ts'
+import { testProvider } from '../cards/testing/test-provider.ts'
+import { createInbox } from '../email/inbox.ts'
+import { sandboxServer } from '../server.ts'
+import { journeys } from './journeys.ts'
+import * as notes from './test-values.ts'
 
 const now = () => new Date('2026-11-15T10:00:00Z')
 const inbox = createInbox(now)

@@ -1,4 +1,4 @@
-import { brandColourStyle } from './journeys'
+import { brandColourStyle } from './journeys.ts'
 
 /** Mobile first; wider screens get columns. No font or image is loaded from elsewhere. */
 export const consoleStyle = `

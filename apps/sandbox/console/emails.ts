@@ -1,6 +1,6 @@
-import { type AttachedFile, emailText } from '../email/email-text'
-import type { Email } from '../email/inbox'
-import { type Html, html, page } from './html'
+import { type AttachedFile, emailText } from '../email/email-text.ts'
+import type { Email } from '../email/inbox.ts'
+import { type Html, html, page } from './html.ts'
 
 const clock = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',

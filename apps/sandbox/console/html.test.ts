@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { html } from './html'
+import { html } from './html.ts'
 
 it('escapes every value, also in attributes', () => {
   const text = `<script>alert("x" + 'y')</script> & more`

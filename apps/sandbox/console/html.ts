@@ -1,4 +1,4 @@
-import type { SentinelNote } from './test-values'
+import type { SentinelNote } from './test-values.ts'
 
 /** Markup that is safe in a page. Only `html` creates it. */
 export type Html = { readonly html: string }

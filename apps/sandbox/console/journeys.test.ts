@@ -1,6 +1,6 @@
 import { journeyIds } from '@milepost/domain/terms/identity'
 import { expect, it } from 'vitest'
-import { journeys, journeyUrl } from './journeys'
+import { journeys, journeyUrl } from './journeys.ts'
 
 const site = new URL('http://localhost:3000')
 

@@ -1,4 +1,4 @@
-import type { JourneyHost } from './journeys'
+import type { JourneyHost } from './journeys.ts'
 
 /** A journey opened with a registration, and the expected result. */
 export type Scenario = {

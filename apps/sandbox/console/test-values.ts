@@ -1,4 +1,4 @@
-import { rejectedAccounts } from '../finance/mandate'
+import { rejectedAccounts } from '../finance/mandate.ts'
 
 /** A value to type and the sandbox's response. A test checks each against the sandbox itself. */
 export type SentinelNote = { value: string; what: string }

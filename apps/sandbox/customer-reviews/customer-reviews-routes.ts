@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { isOwnPage } from '../http/answer'
-import { takeForms } from '../http/request'
+import { isOwnPage } from '../http/answer.ts'
+import { takeForms } from '../http/request.ts'
 
 /** Whether the simulated provider has reviews. Off until switched on at the console, and after a restart. */
 export type ReviewsSwitch = { isOn: boolean }

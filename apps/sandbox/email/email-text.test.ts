@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emailText } from './email-text'
+import { emailText } from './email-text.ts'
 
 const read = (...lines: readonly string[]) => emailText(Buffer.from(lines.join('\r\n'), 'utf8'))
 

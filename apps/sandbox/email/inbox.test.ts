@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createInbox } from './inbox'
+import { createInbox } from './inbox.ts'
 
 const now = () => new Date('2026-11-15T10:00:00Z')
 const email = (text: string) => ({ from: 'a@example.com', to: ['b@example.com'], raw: Buffer.from(text) })

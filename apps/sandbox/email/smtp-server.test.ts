@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { mailboxNotes } from '../console/test-values'
-import { createInbox, type Inbox } from './inbox'
-import { type Envelope, smtpServer, smtpSession } from './smtp-server'
+import { mailboxNotes } from '../console/test-values.ts'
+import { createInbox, type Inbox } from './inbox.ts'
+import { type Envelope, smtpServer, smtpSession } from './smtp-server.ts'
 
 let inbox: Inbox
 let server: ReturnType<typeof smtpServer>

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:net'
-import type { Inbox } from './inbox'
+import type { Inbox } from './inbox.ts'
 
 const IDLE_MS = 60_000
 const MAX_CONNECTIONS = 50

@@ -1,4 +1,4 @@
-import { BadRequest, type Fields, fieldsOf, text } from '../http/request'
+import { BadRequest, type Fields, fieldsOf, text } from '../http/request.ts'
 
 /** How an agreement is asked to end. Amounts are whole pence. */
 export type AskedEnding = {

@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { accountNumberNotes } from '../console/test-values'
-import { type TestServices, testServices } from '../testing/test-services'
-import { rejectedAccounts } from './mandate'
+import { accountNumberNotes } from '../console/test-values.ts'
+import { type TestServices, testServices } from '../testing/test-services.ts'
+import { rejectedAccounts } from './mandate.ts'
 
 let dataDir: string
 let services: TestServices

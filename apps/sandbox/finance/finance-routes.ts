@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance } from 'fastify'
-import { type Answer, answer, answerBadRequests, problem } from '../http/answer'
-import { faultBook } from '../http/faults'
-import { type AnsweredOnce, answeredOnce, faultRoutes, type PolicyKey } from '../http/policy-services'
-import { type AskedEnding, ENDING_FAILS, readEnding } from './ending'
-import { type AskedMandate, readMandate, rejectedAccounts } from './mandate'
+import { type Answer, answer, answerBadRequests, problem } from '../http/answer.ts'
+import { faultBook } from '../http/faults.ts'
+import { type AnsweredOnce, answeredOnce, faultRoutes, type PolicyKey } from '../http/policy-services.ts'
+import { type AskedEnding, ENDING_FAILS, readEnding } from './ending.ts'
+import { type AskedMandate, readMandate, rejectedAccounts } from './mandate.ts'
 
 /** The stored part of a mandate: the sort code and last four digits of the account, and nothing about its holder. */
 type Lodged = Omit<AskedMandate, 'accountNumber'> & { mandateRef: string; accountEnding: string }

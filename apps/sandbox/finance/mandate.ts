@@ -1,4 +1,4 @@
-import { BadRequest, type Fields, fieldsOf, optionalText, text } from '../http/request'
+import { BadRequest, type Fields, fieldsOf, optionalText, text } from '../http/request.ts'
 
 /** A requested mandate. Amounts are whole pence. */
 export type AskedMandate = {

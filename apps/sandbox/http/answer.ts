@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { About, FaultBook, Operation } from './faults'
-import { BadRequest } from './request'
+import type { About, FaultBook, Operation } from './faults.ts'
+import { BadRequest } from './request.ts'
 
 export type Answer = { status: number; body: object }
 

@@ -12,9 +12,9 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { answerBadRequests, isOwnPage, problem } from './answer'
-import { type FaultBook, readFault } from './faults'
-import { fieldsOf } from './request'
+import { answerBadRequests, isOwnPage, problem } from './answer.ts'
+import { type FaultBook, readFault } from './faults.ts'
+import { fieldsOf } from './request.ts'
 
 /** The first answer for a policy, repeated whenever it is asked again. */
 export type AnsweredOnce<Answer> = {

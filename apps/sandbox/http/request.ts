@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 /** A request that cannot be served; each API reports it in its own shape. */
 export class BadRequest extends Error {
-  constructor(
-    readonly field: string,
-    message: string,
-    readonly status = 400,
-  ) {
+  readonly field: string
+  readonly status: number
+
+  constructor(field: string, message: string, status = 400) {
     super(message)
+    this.field = field
+    this.status = status
   }
 }
 

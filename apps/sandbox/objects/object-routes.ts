@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { type Answer, answer } from '../http/answer'
-import { faultBook } from '../http/faults'
-import { faultRoutes } from '../http/policy-services'
-import { isSigned } from './signature'
+import { type Answer, answer } from '../http/answer.ts'
+import { faultBook } from '../http/faults.ts'
+import { faultRoutes } from '../http/policy-services.ts'
+import { isSigned } from './signature.ts'
 
 const LARGEST_OBJECT = 20 * 1024 * 1024
 const PAGE = 1_000

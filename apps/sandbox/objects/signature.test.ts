@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSigned } from './signature'
+import { isSigned } from './signature.ts'
 
 /** The example in Amazon's documentation: "Signature Calculations for the Authorization Header", GET Object. */
 const key = { id: 'AKIAIOSFODNN7EXAMPLE', secret: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY' }

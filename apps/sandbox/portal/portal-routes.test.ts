@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { emailNotes } from '../console/test-values'
-import { type TestServices, testServices } from '../testing/test-services'
+import { emailNotes } from '../console/test-values.ts'
+import { type TestServices, testServices } from '../testing/test-services.ts'
 
 let dataDir: string
 let services: TestServices

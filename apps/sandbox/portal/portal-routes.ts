@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { type Answer, answer, answerBadRequests, problem } from '../http/answer'
-import { faultBook } from '../http/faults'
-import { type AnsweredOnce, answeredOnce, faultRoutes } from '../http/policy-services'
-import { fieldsOf, text } from '../http/request'
+import { type Answer, answer, answerBadRequests, problem } from '../http/answer.ts'
+import { faultBook } from '../http/faults.ts'
+import { type AnsweredOnce, answeredOnce, faultRoutes } from '../http/policy-services.ts'
+import { fieldsOf, text } from '../http/request.ts'
 
 /** The customer's names are accepted but not stored. */
 type PortalUser = { tenant: string; policyNumber: string; email: string; status: 'created' | 'exists' }

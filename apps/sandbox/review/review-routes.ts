@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { answerBadRequests } from '../http/answer'
-import { fieldsOf, text } from '../http/request'
+import { answerBadRequests } from '../http/answer.ts'
+import { fieldsOf, text } from '../http/request.ts'
 
 /** A reviewer of quotes: it reviews every quote of a customer with the surname Locked (README.md). */
 export function reviewRoutes(app: FastifyInstance): void {

@@ -1,8 +1,8 @@
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
 import Provider, { type Configuration, type JWK, type KoaContextWithOIDC } from 'oidc-provider'
-import { memoryStore } from './memory-store'
-import { personOf, SECOND_FACTOR } from './people'
-import { signedOutPage, signOutPage } from './sign-in-page'
+import { memoryStore } from './memory-store.ts'
+import { personOf, SECOND_FACTOR } from './people.ts'
+import { signedOutPage, signOutPage } from './sign-in-page.ts'
 
 export type StaffSettings = {
   /** Where browsers find this provider; also the issuer in its tokens. */

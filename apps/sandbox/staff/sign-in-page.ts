@@ -1,5 +1,5 @@
-import { html, page } from '../console/html'
-import type { Person } from './people'
+import { html, page } from '../console/html.ts'
+import type { Person } from './people.ts'
 
 /** A choice of people without passwords: all of them are invented. */
 export function signInPage(uid: string, people: readonly Person[], isSecondFactorAsked: boolean): string {

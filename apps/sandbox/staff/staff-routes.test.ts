@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readConfig } from '../config'
-import { openSandbox } from '../open-sandbox'
-import { people, SECOND_FACTOR } from './people'
+import { readConfig } from '../config.ts'
+import { openSandbox } from '../open-sandbox.ts'
+import { people, SECOND_FACTOR } from './people.ts'
 
 const read = readConfig({ SANDBOX_PORT: '0', SANDBOX_MAIL_PORT: '0', DESK_URL: 'https://desk.example' })
 if (read.kind === 'bad') throw new Error(read.problems.join())

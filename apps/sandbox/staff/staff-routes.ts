@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
-import type { StaffSettings } from './identity-provider'
-import { methods, people, personOf, SECOND_FACTOR } from './people'
-import { signInPage, signOutScript } from './sign-in-page'
+import type { StaffSettings } from './identity-provider.ts'
+import { methods, people, personOf, SECOND_FACTOR } from './people.ts'
+import { signInPage, signOutScript } from './sign-in-page.ts'
 
 export const STAFF_PATH = '/staff'
 
@@ -17,7 +17,7 @@ export function staffRoutes(app: FastifyInstance, { publicUrl, ...settings }: Pa
   let made: Promise<Provider> | undefined
   const issuer = () => new URL(STAFF_PATH, publicUrl())
   const provider = () => {
-    made ??= import('./identity-provider').then(({ identityProvider }) =>
+    made ??= import('./identity-provider.ts').then(({ identityProvider }) =>
       identityProvider({ ...settings, issuer: issuer() }),
     )
     return made

@@ -1,5 +1,5 @@
-import { readConfig } from '../config'
-import { type OpenSandbox, openSandbox } from '../open-sandbox'
+import { readConfig } from '../config.ts'
+import { type OpenSandbox, openSandbox } from '../open-sandbox.ts'
 
 /** The requests of the parent process. */
 type Request = { open: string; env: Readonly<Record<string, string | undefined>> } | { close: string }

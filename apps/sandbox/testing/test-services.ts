@@ -1,7 +1,7 @@
 import fastify from 'fastify'
-import { bankRoutes } from '../bank/bank-routes'
-import { financeRoutes } from '../finance/finance-routes'
-import { portalRoutes } from '../portal/portal-routes'
+import { bankRoutes } from '../bank/bank-routes.ts'
+import { financeRoutes } from '../finance/finance-routes.ts'
+import { portalRoutes } from '../portal/portal-routes.ts'
 
 /** The bank, the portal and the lender behind a real socket, so that connections can really be cut. */
 export async function testServices(dataDir?: string) {

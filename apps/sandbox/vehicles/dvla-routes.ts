@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { neverAnswer } from '../http/answer'
-import { colourOf, type Plate } from './plate'
+import { neverAnswer } from '../http/answer.ts'
+import { colourOf, type Plate } from './plate.ts'
 import {
   classOf,
   LIGHT_VAN_KG,
   RETRY_AFTER_SECONDS,
   type VehicleRow,
   vehicleOfPlate,
-} from './vehicle-register'
+} from './vehicle-register.ts'
 
 const MOPED_CC = 50
 

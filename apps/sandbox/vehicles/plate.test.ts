@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPlate } from './plate'
+import { readPlate } from './plate.ts'
 
 const read = (text: string, today = '2026-11-15') => readPlate(text, today, () => 2012)
 

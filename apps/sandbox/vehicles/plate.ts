@@ -1,4 +1,4 @@
-import { pick } from '../hash'
+import { pick } from '../hash.ts'
 
 /** What can be read from a UK number plate alone. */
 export type Plate = {

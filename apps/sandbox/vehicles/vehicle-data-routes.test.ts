@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { valueOfYear } from './vehicle-data-routes'
+import { valueOfYear } from './vehicle-data-routes.ts'
 
 const fiesta = { typicalValueGbp: 9500, valueForYear: 2019 }
 

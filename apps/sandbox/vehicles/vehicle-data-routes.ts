@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { neverAnswer } from '../http/answer'
-import { colourOf, type Plate } from './plate'
+import { neverAnswer } from '../http/answer.ts'
+import { colourOf, type Plate } from './plate.ts'
 import {
   classOf,
   type Failure,
@@ -8,7 +8,7 @@ import {
   RETRY_AFTER_SECONDS,
   type VehicleRow,
   vehicleOfPlate,
-} from './vehicle-register'
+} from './vehicle-register.ts'
 
 const problems = {
   'not-found': [404, 'VEHICLE_NOT_FOUND', 'No vehicle is held under this registration.'],

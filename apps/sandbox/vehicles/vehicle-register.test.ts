@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Enquiry, fixedVehicles, rowByCode, rowsSoldIn, vehicleOfPlate } from './vehicle-register'
+import { type Enquiry, fixedVehicles, rowByCode, rowsSoldIn, vehicleOfPlate } from './vehicle-register.ts'
 
 const TODAY = '2026-11-15'
 const ask = (text: string) => vehicleOfPlate(text, TODAY)

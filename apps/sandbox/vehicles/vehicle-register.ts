@@ -1,5 +1,5 @@
-import { hash, pick } from '../hash'
-import { type Plate, readPlate } from './plate'
+import { hash, pick } from '../hash.ts'
+import { type Plate, readPlate } from './plate.ts'
 import table from './vehicle-table.json'
 
 export type Enquiry = { kind: 'vehicle'; plate: Plate; row: VehicleRow } | { kind: Failure }

@@ -2,7 +2,7 @@ import { getFullAddress, searchAddress } from '@milepost/contract/calls/lookup'
 import type { AddressSearch } from '@milepost/domain/questions/kinds/address'
 import { type Address, type AddressHit, toAddress } from '@milepost/domain/values/address'
 import { parsePostcode } from '@milepost/domain/values/postcode'
-import { client } from './client'
+import { client } from './client.ts'
 
 export type SearchAddresses =
   | { kind: 'found'; hits: readonly [AddressHit, ...AddressHit[]] }

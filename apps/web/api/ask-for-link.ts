@@ -1,7 +1,7 @@
 import { renewDraftLink, requestDraftLink } from '@milepost/contract/calls/draft'
 import { requestRenewalLink } from '@milepost/contract/calls/policy'
 import { renewQuoteLink, requestQuoteLink } from '@milepost/contract/calls/retrieval'
-import { client } from './client'
+import { client } from './client.ts'
 
 /**
  * What the link is for: a saved quote, a priced quote or a policy's renewal, by its reference or by a link that no longer works.

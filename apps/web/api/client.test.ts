@@ -16,7 +16,7 @@ async function addresses(head: string): Promise<readonly string[]> {
     asked.push(address)
     return new Response(null, { status: 200 })
   })
-  const { client } = await import('./client')
+  const { client } = await import('./client.ts')
   await client.send(setRestartedQuoteViewed, {
     body: { quoteReference: 'A-0123456789A', quoteViewedAt: '2026-11-15T10:00:00Z' },
   })

@@ -1,6 +1,6 @@
 import { createClient } from '@milepost/contract/client'
 import { tenancyOf } from '@milepost/contract/tenancy'
-import { journey } from '../brands/current'
+import { journey } from '../brands/current.ts'
 
 /** The restart service may be on its own host (API-42, D-006); the page says which. */
 const restart = document.querySelector<HTMLMetaElement>('meta[name="restart-url"]')?.content

@@ -1,7 +1,7 @@
 import type { Reply, Request } from '@milepost/contract/call'
 import { updateContactPreferences } from '@milepost/contract/calls/quote'
 import type { FieldProblem } from '@milepost/contract/problem'
-import { client } from './client'
+import { client } from './client.ts'
 
 export type ContactRequest = Request<typeof updateContactPreferences>['body']
 export type ContactReply = Reply<typeof updateContactPreferences>['body']

@@ -4,7 +4,7 @@ import {
 } from '@milepost/contract/calls/payment'
 import type { BankAccount } from '@milepost/domain/payment/direct-debit-form'
 import type { LocalDate } from '@milepost/domain/values/local-date'
-import { client } from './client'
+import { client } from './client.ts'
 
 export type CheckBankDetails =
   | { kind: 'valid'; bankName?: string | undefined }

@@ -1,6 +1,6 @@
 import type { Reply } from '@milepost/contract/call'
 import { downloadDocumentById, getQuoteDocuments } from '@milepost/contract/calls/document'
-import { client } from './client'
+import { client } from './client.ts'
 
 export type QuoteDocument = Reply<typeof getQuoteDocuments>['body'][number]
 

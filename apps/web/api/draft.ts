@@ -5,7 +5,7 @@ import {
   resumeDraft as resumeDraftCall,
   saveDraft as saveDraftCall,
 } from '@milepost/contract/calls/draft'
-import { client } from './client'
+import { client } from './client.ts'
 
 export type DraftSave = Request<typeof saveDraftCall>['body']
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorWords } from '@milepost/contract/error-words'
 import { expect, it } from 'vitest'
-import { endOfQuote } from './error-catalogue'
+import { endOfQuote } from './error-catalogue.ts'
 
 it.each([
   ['QUOTE_REFERRED', '/summary', false],

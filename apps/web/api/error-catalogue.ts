@@ -1,5 +1,5 @@
 import { quoteEndPages } from '@milepost/contract/pages'
-import { paths } from '../paths'
+import { paths } from '../paths.ts'
 
 export type EndOfQuote = { to: string; replace: boolean }
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { lacksIds, missingIds } from './client'
+import { lacksIds, missingIds } from './client.ts'
 
 const price = (underwritingOutcomeResponseId: string, ...optionIds: string[]) => ({
   underwritingOutcome: {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { paymentRefusal } from './payment'
+import { paymentRefusal } from './payment.ts'
 
 const refused = (status: number, code: Parameters<typeof paymentRefusal>[0]['code']) =>
   paymentRefusal({ title: '', status, code, message: 'Said', errors: [] })

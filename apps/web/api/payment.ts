@@ -8,7 +8,7 @@ import {
   takeUpQuoteV2,
 } from '@milepost/contract/calls/payment'
 import type { FieldProblem, Problem } from '@milepost/contract/problem'
-import { client } from './client'
+import { client } from './client.ts'
 
 /** What a provider's client in the browser starts with (D-208). */
 export type ClientData = Reply<typeof getClientDataCall>['body']

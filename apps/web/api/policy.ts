@@ -4,7 +4,7 @@ import {
   stopEmails as stopEmailsCall,
   stopRenewal as stopRenewalCall,
 } from '@milepost/contract/calls/policy'
-import { client } from './client'
+import { client } from './client.ts'
 
 export type Subscription = Reply<typeof getSubscriptionCall>['body']
 

@@ -12,8 +12,8 @@ import type { WhatIfAnswers } from '@milepost/domain/journeys/what-if'
 import type { RatingCall } from '@milepost/domain/terms/terms'
 import { toParts } from '@milepost/domain/values/local-date'
 import { toPounds } from '@milepost/domain/values/pence'
-import { journey } from '../brands/current'
-import { client, lacksIds, missingIds } from './client'
+import { journey } from '../brands/current.ts'
+import { client, lacksIds, missingIds } from './client.ts'
 
 /** One call per product line; the journey's terms say which is its own (D-135, D-136). */
 const calls = {

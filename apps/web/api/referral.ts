@@ -3,7 +3,7 @@ import {
   answerReferralQuestion as answerCall,
   readReferralQuestion as readCall,
 } from '@milepost/contract/calls/referral'
-import { client } from './client'
+import { client } from './client.ts'
 
 export type ReferralQuestion = Reply<typeof readCall>['body']
 

@@ -4,7 +4,7 @@ import {
   quoteReminderDpaCheckByBody,
 } from '@milepost/contract/calls/retrieval'
 import type { PersonalAnswers } from '@milepost/domain/retrieval/security-questions'
-import { client } from './client'
+import { client } from './client.ts'
 
 export type CheckReminder =
   | { kind: 'passed' }

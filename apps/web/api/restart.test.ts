@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { reportSilentFailure } from './restart'
+import { reportSilentFailure } from './restart.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -11,7 +11,7 @@ import {
 import { type PriceParts, priceParts } from '@milepost/domain/payment/price-parts'
 import { formatInstant } from '@milepost/domain/values/london-time'
 import { add, fromPounds } from '@milepost/domain/values/pence'
-import { client } from './client'
+import { client } from './client.ts'
 
 export type GetPremium =
   | { kind: 'found'; price: PriceParts }

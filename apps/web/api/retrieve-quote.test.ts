@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { aRestored } from '../resume/testing/restored'
-import { restoreResultFrom } from './retrieve-quote'
+import { aRestored } from '../resume/testing/restored.ts'
+import { restoreResultFrom } from './retrieve-quote.ts'
 
 it('restores a quote of its own product', () => {
   const quote = aRestored()

@@ -14,8 +14,8 @@ import type { Problem, RestartOffer } from '@milepost/contract/problem'
 import { tenancyOf } from '@milepost/contract/tenancy'
 import type { RetrievalAnswers } from '@milepost/domain/retrieval/security-questions'
 import type { RatingCall } from '@milepost/domain/terms/terms'
-import { journey } from '../brands/current'
-import { client, lacksIds, missingIds } from './client'
+import { journey } from '../brands/current.ts'
+import { client, lacksIds, missingIds } from './client.ts'
 
 export type RestoredQuote = Extract<Reply<typeof getQuoteCall>, { status: 200 }>['body']
 

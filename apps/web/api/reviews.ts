@@ -1,6 +1,6 @@
 import type { Reply } from '@milepost/contract/call'
 import { getReviews as getReviewsCall } from '@milepost/contract/calls/lookup'
-import { client } from './client'
+import { client } from './client.ts'
 
 type Reviews = Reply<typeof getReviewsCall>['body']
 

@@ -2,7 +2,7 @@ import {
   endSession as endSessionCall,
   keepSession as keepSessionCall,
 } from '@milepost/contract/calls/session'
-import { client } from './client'
+import { client } from './client.ts'
 
 /** Keeps the session alive while the customer is active on the page but no other call is made. */
 export async function keepSession(): Promise<void> {

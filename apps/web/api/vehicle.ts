@@ -1,7 +1,7 @@
 import { getVehicleDetailsByVrm } from '@milepost/contract/calls/lookup'
 import { compactRegistration } from '@milepost/domain/values/registration'
 import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
-import { client } from './client'
+import { client } from './client.ts'
 
 export type FindVehicle =
   | { kind: 'found'; vehicle: VehicleInfo }

@@ -1,6 +1,6 @@
 import type { Request } from '@milepost/contract/call'
 import { recordVisitEvents } from '@milepost/contract/calls/visit'
-import { client } from './client'
+import { client } from './client.ts'
 
 type Visit = Request<typeof recordVisitEvents>['body']
 export type VisitEvent = Visit['events'][number]

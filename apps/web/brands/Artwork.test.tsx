@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { Artwork } from './Artwork'
+import { Artwork } from './Artwork.tsx'
 
 vi.mock('@milepost/brands/acorn/artwork', () => {
   throw new TypeError('Failed to fetch dynamically imported module')

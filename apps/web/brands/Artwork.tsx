@@ -2,9 +2,9 @@ import { firmOf } from '@milepost/brands/brands'
 import type { Artwork as Pictures } from '@milepost/brands/drawing'
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import { type ComponentType, Suspense } from 'react'
-import { optional } from '../ui/optional'
+import { optional } from '../ui/optional.ts'
 import styles from './Artwork.module.css'
-import type { DrawnProps } from './Drawn'
+import type { DrawnProps } from './Drawn.tsx'
 
 type ArtworkProps = { brand: BrandCode; picture?: DrawnProps['picture']; done?: number }
 
@@ -46,7 +46,7 @@ function pictureOf(brand: BrandCode): OwnPictures {
   const known = pictures.get(brand)
   if (known) return known
   const picture = optional(async (): Promise<OwnPictures> => {
-    const [{ Drawn }, artwork] = await Promise.all([import('./Drawn'), artworkOf(brand)])
+    const [{ Drawn }, artwork] = await Promise.all([import('./Drawn.tsx'), artworkOf(brand)])
     return (props) => <Drawn {...props} artwork={artwork} />
   })
   pictures.set(brand, picture)

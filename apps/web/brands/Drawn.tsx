@@ -1,7 +1,7 @@
 import type { Picture, Artwork as Pictures, PlacedVehicle } from '@milepost/brands/drawing'
 import { vehicleShapes } from '@milepost/brands/vehicles'
-import { journey } from './current'
-import { cssColour, paint, Shape } from './Shape'
+import { journey } from './current.ts'
+import { cssColour, paint, Shape } from './Shape.tsx'
 
 export type DrawnProps = {
   artwork: Pictures

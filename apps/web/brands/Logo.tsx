@@ -1,6 +1,6 @@
 import type { Brand } from '@milepost/brands/brand'
 import styles from './Logo.module.css'
-import { Shape } from './Shape'
+import { Shape } from './Shape.tsx'
 
 /** The mark with the name, in the header's text colour. Decorative: its container provides the accessible name. */
 export function Logo({ brand: { firm, mark } }: { brand: Brand }) {

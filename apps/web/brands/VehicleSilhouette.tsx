@@ -1,5 +1,5 @@
 import { type VehicleDrawing, type VehicleName, vehicleShapes } from '@milepost/brands/vehicles'
-import { classNames } from '../ui/class-names'
+import { classNames } from '../ui/class-names.ts'
 import styles from './VehicleSilhouette.module.css'
 
 /** Next to text that names the vehicle, so never read out. */

@@ -2,8 +2,8 @@ import { messages } from '@milepost/brands/brands'
 import { type BrandCode, brandCodes, journeyIdentities } from '@milepost/domain/terms/identity'
 import { leftPhrasesIn } from '@milepost/domain/testing/customer-words'
 import { expect, it } from 'vitest'
-import { artworkOf } from './Artwork'
-import { voiceOf } from './voice'
+import { artworkOf } from './Artwork.tsx'
+import { voiceOf } from './voice.ts'
 
 it('greets in different words for every brand [RET-03]', () => {
   const words = brandCodes.map((brand) => voiceOf(brand).retrieval)

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { basename, resolve } from 'node:path'
 import subsetFont from 'subset-font'
 import { type Plugin, runnerImport } from 'vite'
-import { fontsWithoutReferrer } from './styles'
+import { fontsWithoutReferrer } from './styles.ts'
 
 /** Imported before the site's own styles: in development the fonts and tokens of every brand. */
 const STYLESHEET = 'virtual:brands.css'
@@ -12,7 +12,7 @@ const STYLESHEET_MODULE = `\0${STYLESHEET}`
 /** Written next to the page, by brand code: the styles and the font that the server sends with the pages of the brand. */
 const BRANDS_FILE = 'brands.json'
 
-type Generated = typeof import('../../../packages/brands/generated-files')
+type Generated = typeof import('../../../packages/brands/generated-files.ts')
 
 /**
  * Generates the stylesheets and the favicons from the records in packages/brands. In development one stylesheet has every brand. In

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chunksOf } from './chunk-imports'
+import { chunksOf } from './chunk-imports.ts'
 
 const chunk = (name: string, imports: string[] = []) => ({
   fileName: `${name}.js`,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chunkNames, type Module } from './chunks'
+import { chunkNames, type Module } from './chunks.ts'
 
 const web = '/home/apps/web'
 const module = (path: string, imports: string[] = [], fetchedBy: string[] = []): Module => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filesOf } from './preloads'
+import { filesOf } from './preloads.ts'
 
 const chunk = (fileName: string, moduleIds: string[], imports: string[] = [], isEntry = false) => ({
   fileName,

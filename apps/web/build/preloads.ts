@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { pages } from '@milepost/contract/pages'
 import type { Plugin } from 'vite'
-import { type Chunk, chunksOf } from './chunk-imports'
+import { type Chunk, chunksOf } from './chunk-imports.ts'
 
 /** Written next to the page: the scripts and styles that the server preloads with it, by page. */
 const PRELOADS_FILE = 'preloads.json'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fontsWithoutReferrer } from './styles'
+import { fontsWithoutReferrer } from './styles.ts'
 
 it('loads fonts without a referrer, and keeps the source that every browser understands [T5]', () => {
   expect(fontsWithoutReferrer('@font-face{src:url(/a.woff2)format("woff2")}')).toBe(

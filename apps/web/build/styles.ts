@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { type Chunk, chunksOf } from './chunk-imports'
+import { type Chunk, chunksOf } from './chunk-imports.ts'
 
 /** What is rendered before any script has run: the first screen, the frame of every other page, and the panel with its picture. */
 const drawnWithDocument = ['main.tsx', 'PagePanel.tsx', 'brands/Drawn.tsx']

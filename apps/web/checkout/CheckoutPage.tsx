@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { AgreedTerms } from '../offer/AgreedTerms'
-import { type Order, OrderPanel } from '../offer/OrderPanel'
+import { AgreedTerms } from '../offer/AgreedTerms.tsx'
+import { type Order, OrderPanel } from '../offer/OrderPanel.tsx'
 import styles from './CheckoutPage.module.css'
 
 type CheckoutPageProps = {

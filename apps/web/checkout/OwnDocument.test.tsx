@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { OwnDocument } from './OwnDocument'
+import { OwnDocument } from './OwnDocument.tsx'
 
 const reload = vi.fn()
 const loadedAt = (path: string) =>

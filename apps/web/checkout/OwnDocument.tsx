@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { paths } from '../paths'
-import { parsedUrl } from '../ui/parsed-url'
+import { paths } from '../paths.ts'
+import { parsedUrl } from '../ui/parsed-url.ts'
 
 /** The pages that the server allows to keep a reference to a window they open (apps/api/platform/http/headers.ts). */
 const own: readonly string[] = [paths.paymentSummary, paths.makePayment]

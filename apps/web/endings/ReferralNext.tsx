@@ -1,10 +1,10 @@
 import { momentInWords } from '@milepost/domain/referral/promise'
 import type { ReferralState } from '@milepost/domain/referral/states'
-import { paths } from '../paths'
-import { Link } from '../router'
-import { Card } from '../ui/Card'
+import { paths } from '../paths.ts'
+import { Link } from '../router.tsx'
+import { Card } from '../ui/Card.tsx'
 import styles from './ReferralNext.module.css'
-import type { ReferralStatus } from './what-was-left'
+import type { ReferralStatus } from './what-was-left.ts'
 
 type Words = { title: string; lines: readonly string[] }
 

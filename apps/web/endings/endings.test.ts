@@ -1,6 +1,6 @@
 import { firmOf } from '@milepost/brands/brands'
 import { describe, expect, it } from 'vitest'
-import { type EndingName, endings } from './endings'
+import { type EndingName, endings } from './endings.ts'
 
 const names = Object.keys(endings) as EndingName[]
 const of = (name: EndingName) => endings[name](firmOf('A'), {})

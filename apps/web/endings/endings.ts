@@ -1,7 +1,7 @@
 import { type Firm, homeAddressOf } from '@milepost/domain/brands/firm'
 import { QUOTE_DAYS } from '@milepost/domain/quote/time-limits'
-import { paths } from '../paths'
-import type { IconName } from '../ui/Icon'
+import { paths } from '../paths.ts'
+import type { IconName } from '../ui/Icon.tsx'
 
 /** A link on an end page: inside the site, or to the brand's own home page. */
 export type NextAction = { label: string; to: string } | { label: string; href: string }

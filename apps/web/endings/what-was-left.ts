@@ -3,11 +3,11 @@ import { carriedOver, sisterProduct } from '@milepost/domain/quote/sister-produc
 import type { Refusal } from '@milepost/domain/quote/underwriting-reasons'
 import type { Terms } from '@milepost/domain/terms/terms'
 import { londonDate } from '@milepost/domain/values/london-time'
-import type { Results } from '../api/pricing'
-import { journey } from '../brands/current'
-import { contentOf, type DraftContent } from '../resume/draft/draft-content'
-import { useQuote } from '../state/quote-state'
-import { isRefused, useResults } from '../state/results-state'
+import type { Results } from '../api/pricing.ts'
+import { journey } from '../brands/current.ts'
+import { contentOf, type DraftContent } from '../resume/draft/draft-content.ts'
+import { useQuote } from '../state/quote-state.ts'
+import { isRefused, useResults } from '../state/results-state.ts'
 
 /** The tab's state when its quote ended. Read before the end page resets it (END-09). */
 export type WhatWasLeft = {

@@ -6,10 +6,10 @@ import { noAnswers } from '@milepost/domain/questions/answers'
 import { aClaim, aDriver, aProposer, today } from '@milepost/domain/questions/people/testing'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { useLocation } from '../router'
-import { MemoryRouter } from '../testing/memory-router'
-import { AnswerSummary } from './AnswerSummary'
-import { changeIn } from './change'
+import { useLocation } from '../router.tsx'
+import { MemoryRouter } from '../testing/memory-router.tsx'
+import { AnswerSummary } from './AnswerSummary.tsx'
+import { changeIn } from './change.ts'
 
 afterEach(cleanup)
 

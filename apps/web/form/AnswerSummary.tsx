@@ -1,13 +1,13 @@
 import type { AnswerInWords, Chapter } from '@milepost/domain/journeys/answers-in-words'
 import { type Source, sourceWords } from '@milepost/domain/journeys/provenance'
-import { stepPath } from '../paths'
-import { Link } from '../router'
+import { stepPath } from '../paths.ts'
+import { Link } from '../router.tsx'
 import answerRowStyles from '../ui/answer-row.module.css'
-import { Card } from '../ui/Card'
-import { classNames } from '../ui/class-names'
-import { VisuallyHidden } from '../ui/VisuallyHidden'
+import { Card } from '../ui/Card.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './AnswerSummary.module.css'
-import type { Change } from './change'
+import type { Change } from './change.ts'
 
 type AnswerSummaryProps = {
   chapters: readonly Chapter[]

@@ -2,7 +2,7 @@ import type { PlacedQuestion } from '@milepost/domain/purchase/purchase-question
 import { type AnySubject, type Asking, wordsOf } from '@milepost/domain/questions/asking'
 import { type AnyQuestion, isAsked } from '@milepost/domain/questions/question'
 import { type ComponentProps, createContext } from 'react'
-import type { FieldProps, InputProps, Inputs } from './input'
+import type { FieldProps, InputProps, Inputs } from './input.ts'
 
 export type AskedQuestionProps = Pick<InputProps, 'action' | 'onEnter' | 'onAnswer'> & {
   question: AnyQuestion

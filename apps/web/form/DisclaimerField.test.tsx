@@ -2,7 +2,7 @@ import { disclaimer } from '@milepost/domain/questions/cover/has-agreed-disclaim
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { DisclaimerField } from './DisclaimerField'
+import { DisclaimerField } from './DisclaimerField.tsx'
 
 afterEach(cleanup)
 

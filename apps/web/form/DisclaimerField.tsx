@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Button } from '../ui/Button'
-import { Dialog } from '../ui/Dialog'
-import { FieldGroup } from '../ui/Field'
-import { Icon } from '../ui/Icon'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { FieldGroup } from '../ui/Field.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import styles from './DisclaimerField.module.css'
-import type { FormFields } from './use-form'
+import type { FormFields } from './use-form.ts'
 
 export type DisclaimerFieldProps = {
   fieldProps: ReturnType<FormFields['fieldProps']>

@@ -4,14 +4,14 @@ import type { NamedFieldError, TypedAnswers } from '@milepost/domain/questions/r
 import type { SecurityAnswersRead } from '@milepost/domain/retrieval/security-questions'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { useState } from 'react'
-import { journey } from '../brands/current'
-import { TextField, type TextFieldProps } from '../ui/TextField'
-import { AskedQuestion } from './AskedQuestion'
-import { PlateInput } from './first-inputs'
-import type { InputProps, Inputs } from './input'
-import { autofillOf } from './inputs/autofill'
-import { DateInput } from './inputs/DateInput'
-import { type FieldMistake, useForm } from './use-form'
+import { journey } from '../brands/current.ts'
+import { TextField, type TextFieldProps } from '../ui/TextField.tsx'
+import { AskedQuestion } from './AskedQuestion.tsx'
+import { PlateInput } from './first-inputs.tsx'
+import type { InputProps, Inputs } from './input.ts'
+import { autofillOf } from './inputs/autofill.ts'
+import { DateInput } from './inputs/DateInput.tsx'
+import { type FieldMistake, useForm } from './use-form.ts'
 
 /** How each detail is typed: the phone's keyboard, and the usual width. */
 const typing: Readonly<Record<string, Partial<TextFieldProps>>> = {

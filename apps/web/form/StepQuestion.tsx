@@ -4,9 +4,9 @@ import { type Circumstances, fieldName } from '@milepost/domain/journeys/step-fi
 import type { WizardStepName } from '@milepost/domain/journeys/steps'
 import type { Answers } from '@milepost/domain/questions/answers'
 import { change } from '@milepost/domain/questions/change'
-import { AskedQuestion } from './AskedQuestion'
-import type { InputProps, Inputs } from './input'
-import type { FormFields } from './use-form'
+import { AskedQuestion } from './AskedQuestion.tsx'
+import type { InputProps, Inputs } from './input.ts'
+import type { FormFields } from './use-form.ts'
 
 export type StepQuestionProps = Pick<InputProps, 'action' | 'onEnter'> & {
   step: WizardStepName

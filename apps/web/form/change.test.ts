@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changeIn, isChangeFromResults } from './change'
+import { changeIn, isChangeFromResults } from './change.ts'
 
 it('reads what a Change link passed to the step it opened', () => {
   const state = { change: 'coverDetails.voluntaryExcess', from: 'results' }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import { NumberPlate } from '../ui/NumberPlate'
-import type { InputProps, Inputs } from './input'
+import { NumberPlate } from '../ui/NumberPlate.tsx'
+import type { InputProps, Inputs } from './input.ts'
 
 /** Room for a pasted plate with spaces around it; the domain validates it. */
 const LONGEST = 20

@@ -1,6 +1,6 @@
-import { MoneyField } from '../ui/MoneyField'
-import { Select } from '../ui/Select'
-import type { InputProps, Inputs } from './input'
+import { MoneyField } from '../ui/MoneyField.tsx'
+import { Select } from '../ui/Select.tsx'
+import type { InputProps, Inputs } from './input.ts'
 
 /** The inputs needed once a vehicle was found, or came back with a saved quote. */
 export const foundInputs: Inputs = { money: MoneyInput, choice: SelectInput }

@@ -5,9 +5,9 @@ import { modificationQuestions } from '@milepost/domain/questions/modification'
 import { driverQuestions } from '@milepost/domain/questions/people/person-questions'
 import { you } from '@milepost/domain/questions/people/whose'
 import { expect, it } from 'vitest'
-import { firstInputs } from './first-inputs'
-import { foundInputs } from './found-inputs'
-import { inputs } from './inputs'
+import { firstInputs } from './first-inputs.tsx'
+import { foundInputs } from './found-inputs.tsx'
+import { inputs } from './inputs.ts'
 
 it('has an input for every question', () => {
   const asked = [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openEntryText, readOpenEntry } from './use-entry-form'
+import { openEntryText, readOpenEntry } from './use-entry-form.ts'
 
 it('restores an open form as it was', () => {
   const open = { at: 2, entry: { atFault: false }, typed: { dateOfClaim: '27/3/' } } as const

@@ -2,7 +2,7 @@ import type { AnySubject, Asking } from '@milepost/domain/questions/asking'
 import { change } from '@milepost/domain/questions/change'
 import type { AnyQuestion } from '@milepost/domain/questions/question'
 import { clearedByTyping, readSubject, type TypedAnswers } from '@milepost/domain/questions/read-subject'
-import { useForm } from './use-form'
+import { useForm } from './use-form.ts'
 
 export type EntryFormSettings = {
   /** Makes the field ids unique on the page: "proposerDetails-motoringClaims", "driver". */

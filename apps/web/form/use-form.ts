@@ -1,7 +1,7 @@
 import type { FieldError } from '@milepost/domain/questions/question'
 import { type FormEvent, useEffect, useState } from 'react'
-import { noteVisit } from '../tracking/tracking'
-import { focusField } from '../ui/focus-field'
+import { noteVisit } from '../tracking/tracking.ts'
+import { focusField } from '../ui/focus-field.ts'
 
 /** The error of one field, with its name. */
 export type FieldMistake = FieldError & { field: string }

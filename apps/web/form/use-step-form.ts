@@ -3,7 +3,7 @@ import { type Circumstances, fieldName, type StepFields } from '@milepost/domain
 import type { WizardStepName } from '@milepost/domain/journeys/steps'
 import type { Answers } from '@milepost/domain/questions/answers'
 import type { AnySubject } from '@milepost/domain/questions/asking'
-import { useForm } from './use-form'
+import { useForm } from './use-form.ts'
 
 export type StepFormSettings = {
   step: WizardStepName

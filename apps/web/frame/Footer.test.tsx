@@ -1,7 +1,7 @@
 import { firmOf } from '@milepost/brands/brands'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Footer } from './Footer'
+import { Footer } from './Footer.tsx'
 
 const firm = firmOf('F')
 let width = 1440

@@ -1,8 +1,8 @@
 import type { Firm } from '@milepost/domain/brands/firm'
 import { useState } from 'react'
-import { Icon } from '../ui/Icon'
+import { Icon } from '../ui/Icon.tsx'
 import styles from './Footer.module.css'
-import { useIsWide } from './is-wide'
+import { useIsWide } from './is-wide.ts'
 
 export type FooterProps = {
   firm: Firm

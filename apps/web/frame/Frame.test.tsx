@@ -4,8 +4,8 @@ import { comparisonSites } from '@milepost/domain/brands/comparison-sites'
 import { brandCodes } from '@milepost/domain/terms/identity'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { Frame } from './Frame'
-import { SidePanel } from './SidePanel'
+import { Frame } from './Frame.tsx'
+import { SidePanel } from './SidePanel.tsx'
 
 afterEach(cleanup)
 

@@ -2,10 +2,10 @@ import type { Brand } from '@milepost/brands/brand'
 import type { Composition } from '@milepost/brands/composition'
 import type { ComparisonSite } from '@milepost/domain/brands/comparison-sites'
 import { type ReactNode, Suspense } from 'react'
-import { ToastRegion } from '../ui/ToastRegion'
-import { Footer } from './Footer'
+import { ToastRegion } from '../ui/ToastRegion.tsx'
+import { Footer } from './Footer.tsx'
 import styles from './Frame.module.css'
-import { Header } from './Header'
+import { Header } from './Header.tsx'
 
 export type FrameProps = {
   brand: Brand

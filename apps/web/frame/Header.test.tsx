@@ -1,7 +1,7 @@
 import { brands } from '@milepost/brands/brands'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { Header } from './Header'
+import { Header } from './Header.tsx'
 
 afterEach(() => {
   window.scrollTo(0, 0)

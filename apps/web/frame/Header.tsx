@@ -1,9 +1,9 @@
 import type { Brand } from '@milepost/brands/brand'
 import { homeAddressOf } from '@milepost/domain/brands/firm'
 import { type MouseEvent, useEffect, useState } from 'react'
-import { Logo } from '../brands/Logo'
-import { Icon } from '../ui/Icon'
-import { VisuallyHidden } from '../ui/VisuallyHidden'
+import { Logo } from '../brands/Logo.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './Header.module.css'
 
 export type HeaderProps = {

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../ui/ConfirmDialog'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 
 export type LogoDialogProps = { open: boolean; onStay: () => void; onHome: () => void }
 

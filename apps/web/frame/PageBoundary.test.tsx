@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { PageBoundary } from './PageBoundary'
+import { PageBoundary } from './PageBoundary.tsx'
 
 beforeEach(() => {
   vi.stubGlobal('reportError', vi.fn())

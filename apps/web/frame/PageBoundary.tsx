@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react'
-import { brand } from '../brands/brand'
-import { Button } from '../ui/Button'
-import { Notice } from '../ui/Notice'
-import { tryAgain } from '../ui/try-again'
-import { PageHeading } from './PageHeading'
+import { brand } from '../brands/brand.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { tryAgain } from '../ui/try-again.ts'
+import { PageHeading } from './PageHeading.tsx'
 
 type PageBoundaryProps = { path: string; children: ReactNode }
 type PageBoundaryState = { failedAt?: string }

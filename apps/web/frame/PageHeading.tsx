@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useEffect, useLayoutEffect, useRef } from 'react'
-import { journey } from '../brands/current'
+import { journey } from '../brands/current.ts'
 import styles from './PageHeading.module.css'
 
 export type PageHeadingProps = {

@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '../ui/Icon'
+import { Icon, type IconName } from '../ui/Icon.tsx'
 import styles from './PageMark.module.css'
 
 /** An icon above the heading for the kind of page. The heading says the same in words. */

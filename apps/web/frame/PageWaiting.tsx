@@ -1,4 +1,4 @@
-import { Skeleton } from '../ui/Waiting'
+import { Skeleton } from '../ui/Waiting.tsx'
 import styles from './PageWaiting.module.css'
 
 /** Placeholder until a page is loaded. It keeps what follows below the fold, so that it is not pushed there later. */

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { ProgressBar, type ProgressState } from './ProgressBar'
+import { ProgressBar, type ProgressState } from './ProgressBar.tsx'
 
 afterEach(cleanup)
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '../ui/Icon'
-import { VisuallyHidden } from '../ui/VisuallyHidden'
+import { Icon, type IconName } from '../ui/Icon.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './ProgressBar.module.css'
 
 /** The three states of NAV-20, and the groups not reached yet. */

@@ -1,5 +1,5 @@
-import { Skeleton, Spinner } from '../ui/Waiting'
-import { PageHeading } from './PageHeading'
+import { Skeleton, Spinner } from '../ui/Waiting.tsx'
+import { PageHeading } from './PageHeading.tsx'
 import styles from './PageWaiting.module.css'
 
 export const QUOTE_WAITING = 'Updating Quote...'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { Icon } from '../ui/Icon'
-import { VisuallyHidden } from '../ui/VisuallyHidden'
+import { Icon } from '../ui/Icon.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './ReviewWidget.module.css'
 
 export type Review = { id: string; stars: number; title: string; text: string; author: string }

@@ -2,8 +2,8 @@ import { brands } from '@milepost/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import type { LoadReviews } from './ReviewWidget'
-import { SidePanel } from './SidePanel'
+import type { LoadReviews } from './ReviewWidget.tsx'
+import { SidePanel } from './SidePanel.tsx'
 
 afterEach(cleanup)
 

@@ -5,11 +5,11 @@ import {
   type PolicyMeant,
 } from '@milepost/domain/quote/journey-benefits'
 import type { Terms } from '@milepost/domain/terms/terms'
-import { Artwork } from '../brands/Artwork'
-import { voiceOf } from '../brands/voice'
-import { classNames } from '../ui/class-names'
-import { Icon, type IconName } from '../ui/Icon'
-import { type LoadReviews, ReviewWidget } from './ReviewWidget'
+import { Artwork } from '../brands/Artwork.tsx'
+import { voiceOf } from '../brands/voice.ts'
+import { classNames } from '../ui/class-names.ts'
+import { Icon, type IconName } from '../ui/Icon.tsx'
+import { type LoadReviews, ReviewWidget } from './ReviewWidget.tsx'
 import styles from './SidePanel.module.css'
 
 export type SidePanelProps = {

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { StepActions } from './StepActions'
+import { StepActions } from './StepActions.tsx'
 
 afterEach(cleanup)
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import actionsStyles from '../ui/actions.module.css'
-import { Button } from '../ui/Button'
-import { Icon } from '../ui/Icon'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
 
 export type StepActionsProps = {
   /** Omitted on the first step. */

@@ -1,5 +1,5 @@
-import { brand } from '../brands/brand'
-import { Icon } from '../ui/Icon'
+import { brand } from '../brands/brand.ts'
+import { Icon } from '../ui/Icon.tsx'
 import textStyles from '../ui/text.module.css'
 import styles from './TalkToUs.module.css'
 

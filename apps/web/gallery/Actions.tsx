@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { LogoDialog } from '../frame/LogoDialog'
+import { LogoDialog } from '../frame/LogoDialog.tsx'
 import actionsStyles from '../ui/actions.module.css'
-import { Button, LinkButton } from '../ui/Button'
-import { Dialog } from '../ui/Dialog'
-import { showToast } from '../ui/toast'
+import { Button, LinkButton } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { showToast } from '../ui/toast.ts'
 
 export function Actions() {
   const [open, setOpen] = useState<'logo' | 'dialog'>()

@@ -1,12 +1,12 @@
-import { Button } from '../ui/Button'
-import { Checkbox } from '../ui/Checkbox'
-import { DateFields } from '../ui/DateFields'
-import { ErrorSummary } from '../ui/ErrorSummary'
-import { MoneyField } from '../ui/MoneyField'
-import { NumberPlate } from '../ui/NumberPlate'
-import { RadioRows, YesNo } from '../ui/RadioRows'
-import { Select } from '../ui/Select'
-import { TextField } from '../ui/TextField'
+import { Button } from '../ui/Button.tsx'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { DateFields } from '../ui/DateFields.tsx'
+import { ErrorSummary } from '../ui/ErrorSummary.tsx'
+import { MoneyField } from '../ui/MoneyField.tsx'
+import { NumberPlate } from '../ui/NumberPlate.tsx'
+import { RadioRows, YesNo } from '../ui/RadioRows.tsx'
+import { Select } from '../ui/Select.tsx'
+import { TextField } from '../ui/TextField.tsx'
 
 const uses = [
   { value: 'social', label: 'Social only', hint: 'Shopping, visiting friends and family' },

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { CodeBoxes } from '../ui/CodeBoxes'
-import { Combobox } from '../ui/Combobox'
-import { DateBoxes, TimeLists } from '../ui/DateFields'
-import { FieldGroup } from '../ui/Field'
-import { FieldNote } from '../ui/FieldNote'
+import { CodeBoxes } from '../ui/CodeBoxes.tsx'
+import { Combobox } from '../ui/Combobox.tsx'
+import { DateBoxes, TimeLists } from '../ui/DateFields.tsx'
+import { FieldGroup } from '../ui/Field.tsx'
+import { FieldNote } from '../ui/FieldNote.tsx'
 
 const towns = ['Barnsley', 'Bath', 'Birmingham', 'Blackburn', 'Bolton', 'Bradford', 'Brighton', 'Bristol']
 const options = towns.map((town) => ({ value: town, label: town }))

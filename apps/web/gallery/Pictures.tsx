@@ -1,7 +1,7 @@
 import { type VehicleName, vehicleShapes } from '@milepost/brands/vehicles'
-import { VehicleSilhouette } from '../brands/VehicleSilhouette'
-import { Icon, type IconName, iconPaths } from '../ui/Icon'
-import { PlateBadge } from '../ui/NumberPlate'
+import { VehicleSilhouette } from '../brands/VehicleSilhouette.tsx'
+import { Icon, type IconName, iconPaths } from '../ui/Icon.tsx'
+import { PlateBadge } from '../ui/NumberPlate.tsx'
 import styles from './Pictures.module.css'
 
 // Object.keys loses the type of the keys; these are exactly the records' own.

@@ -1,7 +1,7 @@
 import { journeyDefinition } from '@milepost/domain/journeys/journey-definition'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { Questions } from './Questions'
+import { Questions } from './Questions.tsx'
 
 afterEach(cleanup)
 

@@ -4,9 +4,9 @@ import { readSubject } from '@milepost/domain/questions/read-subject'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { useEffect, useRef, useState } from 'react'
-import { AskedQuestion } from '../form/AskedQuestion'
-import { inputs } from '../form/inputs'
-import { answersShown, everyKind, type Here, type KindShown } from './every-kind'
+import { AskedQuestion } from '../form/AskedQuestion.tsx'
+import { inputs } from '../form/inputs.ts'
+import { answersShown, everyKind, type Here, type KindShown } from './every-kind.ts'
 import styles from './Questions.module.css'
 
 /** Every kind of question of the wizard, in every state, as one journey asks it. */

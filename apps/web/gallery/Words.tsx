@@ -1,9 +1,9 @@
-import { Card } from '../ui/Card'
-import { Detail } from '../ui/DetailList'
-import { Disclosure } from '../ui/Disclosure'
-import { Notice } from '../ui/Notice'
+import { Card } from '../ui/Card.tsx'
+import { Detail } from '../ui/DetailList.tsx'
+import { Disclosure } from '../ui/Disclosure.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import textStyles from '../ui/text.module.css'
-import { Skeleton, Waiting } from '../ui/Waiting'
+import { Skeleton, Waiting } from '../ui/Waiting.tsx'
 
 /** Components that are read rather than filled in. */
 export function Words() {

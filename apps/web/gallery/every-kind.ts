@@ -6,7 +6,7 @@ import type { AnyQuestion } from '@milepost/domain/questions/question'
 import { blankAddress } from '@milepost/domain/values/address'
 import { formatDate } from '@milepost/domain/values/local-date'
 import { fromPounds } from '@milepost/domain/values/pence'
-import { FEW } from '../form/inputs/ChoiceInput'
+import { FEW } from '../form/inputs/ChoiceInput.tsx'
 
 type KindName = Kind<never>['input']
 export type Here = Omit<Asking<AnySubject>, 'subject'>

@@ -11,7 +11,7 @@ document.documentElement.dataset['journey'] = journey
 document.documentElement.dataset['brand'] = journeyIdentities[journey].brand
 
 // Imported only now: modules that read the journey find it in the page.
-const { Gallery } = await import('./Gallery')
+const { Gallery } = await import('./Gallery.tsx')
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root to draw in')
 createRoot(root).render(

@@ -12,8 +12,8 @@ afterEach(() => {
 /** The server writes the journey into the page before any script runs. */
 async function show(journey: JourneyId) {
   document.documentElement.dataset['journey'] = journey
-  const { MarketingBlock } = await import('./MarketingBlock')
-  const { useMarketingPreferences } = await import('./MarketingBlock')
+  const { MarketingBlock } = await import('./MarketingBlock.tsx')
+  const { useMarketingPreferences } = await import('./MarketingBlock.tsx')
   let preferences: unknown
   function Spy() {
     preferences = useMarketingPreferences()

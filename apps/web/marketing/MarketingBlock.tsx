@@ -8,11 +8,11 @@ import {
 } from '@milepost/domain/quote/marketing-preferences'
 import { listInWords } from '@milepost/domain/values/list-in-words'
 import { useState } from 'react'
-import { brand } from '../brands/brand'
-import { journey } from '../brands/current'
-import { useQuote } from '../state/quote-state'
-import { Checkbox } from '../ui/Checkbox'
-import { Disclosure } from '../ui/Disclosure'
+import { brand } from '../brands/brand.ts'
+import { journey } from '../brands/current.ts'
+import { useQuote } from '../state/quote-state.ts'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { Disclosure } from '../ui/Disclosure.tsx'
 import styles from './MarketingBlock.module.css'
 
 /**

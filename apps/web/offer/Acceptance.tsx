@@ -2,13 +2,13 @@ import { formatDate, type LocalDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { formatPence, type Pence } from '@milepost/domain/values/pence'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Checkbox } from '../ui/Checkbox'
-import { Notice } from '../ui/Notice'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import textStyles from '../ui/text.module.css'
 import styles from './Acceptance.module.css'
-import { totalOf } from './payment-plan'
+import { totalOf } from './payment-plan.ts'
 import pricedPageStyles from './priced-page.module.css'
-import type { Subscription } from './subscription'
+import type { Subscription } from './subscription.ts'
 
 type AcceptanceProps = Pick<Subscription, 'paymentOption'> & {
   acceptance: ReturnType<typeof useAcceptance>

@@ -1,5 +1,5 @@
-import { Notice } from '../ui/Notice'
-import type { Option } from './offer'
+import { Notice } from '../ui/Notice.tsx'
+import type { Option } from './offer.ts'
 
 /** What our underwriter added to the price, the excess and the cover. Nothing on our usual terms. */
 export function AgreedTerms({ terms }: { terms: Option['agreedTerms'] }) {

@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 
-let DocumentsList: typeof import('./DocumentsList').DocumentsList
+let DocumentsList: typeof import('./DocumentsList.tsx').DocumentsList
 
 beforeAll(async () => {
   document.documentElement.dataset['journey'] = 'acorn_pc'
-  DocumentsList = (await import('./DocumentsList')).DocumentsList
+  DocumentsList = (await import('./DocumentsList.tsx')).DocumentsList
 })
 
 const listed = [

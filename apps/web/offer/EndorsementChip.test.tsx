@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { EndorsementChip } from './Endorsements'
+import { EndorsementChip } from './Endorsements.tsx'
 
 afterEach(cleanup)
 

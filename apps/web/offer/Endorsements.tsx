@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
-import { Icon } from '../ui/Icon'
+import { Icon } from '../ui/Icon.tsx'
 import styles from './Endorsements.module.css'
-import type { Option } from './offer'
+import type { Option } from './offer.ts'
 import pricedPageStyles from './priced-page.module.css'
 
 /** The endorsements to the standard wording, each with its own wording (RES-22). */

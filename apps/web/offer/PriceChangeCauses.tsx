@@ -1,5 +1,5 @@
 import { formatPence, fromPounds, type Pence, pence } from '@milepost/domain/values/pence'
-import type { PriceChange } from '../api/pricing'
+import type { PriceChange } from '../api/pricing.ts'
 import textStyles from '../ui/text.module.css'
 import styles from './PriceChangeCauses.module.css'
 

@@ -4,9 +4,9 @@ import { formatPence, fromPounds, type Pence, subtract } from '@milepost/domain/
 import type { ReactNode } from 'react'
 import textStyles from '../ui/text.module.css'
 import moneyStyles from './money.module.css'
-import type { PaymentOption } from './offer'
+import type { PaymentOption } from './offer.ts'
 import styles from './PriceMakeUp.module.css'
-import { totalOf } from './payment-plan'
+import { totalOf } from './payment-plan.ts'
 import pricedPageStyles from './priced-page.module.css'
 
 /** The parts of a payment option's price, under its name. */

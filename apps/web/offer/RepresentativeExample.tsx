@@ -1,9 +1,9 @@
 import { representativeExample } from '@milepost/domain/payment/representative-example'
-import { brand } from '../brands/brand'
+import { brand } from '../brands/brand.ts'
 import textStyles from '../ui/text.module.css'
 import exampleStyles from './example.module.css'
-import type { PaymentOption } from './offer'
-import { planOf, totalOf } from './payment-plan'
+import type { PaymentOption } from './offer.ts'
+import { planOf, totalOf } from './payment-plan.ts'
 import styles from './RepresentativeExample.module.css'
 
 type RepresentativeExampleProps = { monthly: PaymentOption; inFull: PaymentOption }

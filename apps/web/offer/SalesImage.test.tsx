@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { SalesImage } from './SalesImage'
+import { SalesImage } from './SalesImage.tsx'
 
 afterEach(() => {
   cleanup()

@@ -1,5 +1,5 @@
-import { journey } from '../brands/current'
-import { type PageContext, salesImageAddress } from '../tracking/sales-image'
+import { journey } from '../brands/current.ts'
+import { type PageContext, salesImageAddress } from '../tracking/sales-image.ts'
 
 /** What is reported to a comparison site about its visitor: that they reached their price, and that they bought. */
 const contexts = {

@@ -1,6 +1,6 @@
 import type { VehicleUseCode } from '@milepost/domain/lists/vehicle'
 import { leadsToUses, usesCovered } from '@milepost/domain/quote/uses-covered'
-import { Icon } from '../ui/Icon'
+import { Icon } from '../ui/Icon.tsx'
 import styles from './UsesCovered.module.css'
 
 /** What the vehicle may be used for, in the certificate's wording, shown before anything is bought. */

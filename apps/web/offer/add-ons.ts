@@ -1,5 +1,5 @@
 import { fromPounds, type Pence } from '@milepost/domain/values/pence'
-import type { Option } from './offer'
+import type { Option } from './offer.ts'
 
 /** An extra on offer, its costs in pence. */
 export type OfferedAddOn = {

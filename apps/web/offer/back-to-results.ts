@@ -1,10 +1,10 @@
 import { isAskedWithPrice } from '@milepost/domain/journeys/left-to-check'
-import type { Change } from '../form/change'
-import { checkAnswersPath, paths, stepPath } from '../paths'
-import type { EndState } from '../state/end-state'
-import { resultsPath } from '../state/results-path'
-import { currentJourneyProgress } from '../state/use-journey-progress'
-import { getPrice } from './get-price'
+import type { Change } from '../form/change.ts'
+import { checkAnswersPath, paths, stepPath } from '../paths.ts'
+import type { EndState } from '../state/end-state.ts'
+import { resultsPath } from '../state/results-path.ts'
+import { currentJourneyProgress } from '../state/use-journey-progress.ts'
+import { getPrice } from './get-price.ts'
 
 export type NextPage = { to: string; replace: boolean; state?: Change | EndState }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { completeEndorsements } from './Endorsements'
+import { completeEndorsements } from './Endorsements.tsx'
 
 const entry = (endorsementName: string, endorsementWording: string) => ({
   endorsementName,

@@ -1,8 +1,8 @@
 import type { PurchaseDetails } from '@milepost/domain/purchase/purchase-questions'
 import { type MarketingPreferences, permitted } from '@milepost/domain/quote/marketing-preferences'
-import type { ContactReply, ContactRequest } from '../api/contact'
-import type { Results } from '../api/pricing'
-import { journey } from '../brands/current'
+import type { ContactReply, ContactRequest } from '../api/contact.ts'
+import type { Results } from '../api/pricing.ts'
+import { journey } from '../brands/current.ts'
 
 /** The contact details in the API's shape (API-13, DAT-27). */
 export function contactDetails(

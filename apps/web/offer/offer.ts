@@ -1,9 +1,9 @@
 import { storedPaymentOptions } from '@milepost/domain/payment/payment-option'
 import { termOffered } from '@milepost/domain/quote/terms-sold'
 import { selectOption, type Term } from '@milepost/domain/quote/underwritten-option'
-import type { Results } from '../api/pricing'
-import { journey } from '../brands/current'
-import { type PaymentMethod, useResults } from '../state/results-state'
+import type { Results } from '../api/pricing.ts'
+import { journey } from '../brands/current.ts'
+import { type PaymentMethod, useResults } from '../state/results-state.ts'
 
 export type Option = Results['underwritingOutcome']['underwrittenOptions'][number]
 export type PaymentOption = Option['paymentCollectionOptions'][number]

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest'
-import { optionAt, restartOutcome } from '../restart/testing/restart-quote'
-import { pageOf } from './get-price'
-import { offerIn } from './offer'
-import { subscriptionIn } from './subscription'
+import { optionAt, restartOutcome } from '../restart/testing/restart-quote.ts'
+import { pageOf } from './get-price.ts'
+import { offerIn } from './offer.ts'
+import { subscriptionIn } from './subscription.ts'
 
 vi.hoisted(() => {
   document.documentElement.dataset['journey'] = 'briefly_impound'

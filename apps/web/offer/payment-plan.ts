@@ -7,7 +7,7 @@ import { type PlanStart, paymentSchedule } from '@milepost/domain/payment/paymen
 import type { CostOfCredit } from '@milepost/domain/payment/representative-example'
 import { type LocalDate, longDate } from '@milepost/domain/values/local-date'
 import { formatPence, fromPounds } from '@milepost/domain/values/pence'
-import type { PaymentOption } from './offer'
+import type { PaymentOption } from './offer.ts'
 
 /** The plan of a monthly payment option, in pence. Without an unequal first payment all are equal (DDM-07). */
 export function planOf(paymentOption: PaymentOption): InstalmentPlan {

@@ -5,7 +5,7 @@ import type { Answers } from '@milepost/domain/questions/answers'
 import { excessSummary } from '@milepost/domain/quote/excess'
 import { longMoment, type PolicyPeriod } from '@milepost/domain/quote/policy-period'
 import { formatPounds, fromPounds } from '@milepost/domain/values/pence'
-import type { Option } from './offer'
+import type { Option } from './offer.ts'
 
 type PolicyLinesInput = {
   answers: Pick<Answers, 'coverDetails' | 'vehicleDetails'>

@@ -1,7 +1,7 @@
 import { formatPence } from '@milepost/domain/values/pence'
-import type { PaymentMethod } from '../state/results-state'
-import type { Offer } from './offer'
-import { planOf, totalOf } from './payment-plan'
+import type { PaymentMethod } from '../state/results-state.ts'
+import type { Offer } from './offer.ts'
+import { planOf, totalOf } from './payment-plan.ts'
 
 /** A payment option in a few words. The same on results and at the checkout. */
 export type ShortPrice = {

@@ -1,7 +1,7 @@
 import { subscriptionOffer } from '@milepost/domain/renewal/subscription'
-import type { Results } from '../api/pricing'
-import { useResults } from '../state/results-state'
-import { type Option, offerIn, type PaymentOption } from './offer'
+import type { Results } from '../api/pricing.ts'
+import { useResults } from '../state/results-state.ts'
+import { type Option, offerIn, type PaymentOption } from './offer.ts'
 
 /** The thirty-day offer of this tab: a quote with its own reference, paired with the yearly one (DAT-22) or alone (D-040). */
 export type Subscription = {

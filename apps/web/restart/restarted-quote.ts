@@ -1,10 +1,10 @@
 import type { FieldProblem } from '@milepost/contract/problem'
-import { type EndOfQuote, endOfQuote, isLost } from '../api/error-catalogue'
-import { paths } from '../paths'
-import { useNavigate } from '../router'
-import { useResults } from '../state/results-state'
-import { tabStore } from '../state/tab-store'
-import { showToast } from '../ui/toast'
+import { type EndOfQuote, endOfQuote, isLost } from '../api/error-catalogue.ts'
+import { paths } from '../paths.ts'
+import { useNavigate } from '../router.tsx'
+import { useResults } from '../state/results-state.ts'
+import { tabStore } from '../state/tab-store.ts'
+import { showToast } from '../ui/toast.ts'
 
 /** The result of pressing Pay Now. */
 export type Restarted =

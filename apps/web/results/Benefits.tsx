@@ -1,11 +1,11 @@
 import { type CoverBenefit, coverBenefits } from '@milepost/domain/quote/cover-benefits'
 import type { Terms } from '@milepost/domain/terms/terms'
 import { fromPounds } from '@milepost/domain/values/pence'
-import { journey } from '../brands/current'
+import { journey } from '../brands/current.ts'
 import benefitsStyles from '../offer/benefits.module.css'
-import type { Option } from '../offer/offer'
-import { useQuote } from '../state/quote-state'
-import { Icon, type IconName } from '../ui/Icon'
+import type { Option } from '../offer/offer.ts'
+import { useQuote } from '../state/quote-state.ts'
+import { Icon, type IconName } from '../ui/Icon.tsx'
 import styles from './Benefits.module.css'
 
 /** What the cover includes, with its limits (CON-33 to CON-41). */

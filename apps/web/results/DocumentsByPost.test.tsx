@@ -7,8 +7,8 @@ afterEach(cleanup)
 async function showOn(journey: string) {
   vi.resetModules()
   document.documentElement.dataset['journey'] = journey
-  const { DocumentsByPost } = await import('./DocumentsByPost')
-  const { useResults } = await import('../state/results-state')
+  const { DocumentsByPost } = await import('./DocumentsByPost.tsx')
+  const { useResults } = await import('../state/results-state.ts')
   render(<DocumentsByPost />)
   return useResults
 }

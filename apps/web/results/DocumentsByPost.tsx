@@ -1,7 +1,7 @@
-import { journey } from '../brands/current'
-import { useResults } from '../state/results-state'
-import { Checkbox } from '../ui/Checkbox'
-import { Disclosure } from '../ui/Disclosure'
+import { journey } from '../brands/current.ts'
+import { useResults } from '../state/results-state.ts'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { Disclosure } from '../ui/Disclosure.tsx'
 
 /** Documents come by email unless the customer asks for post (RES-05, CON-17, D-010, D-167). Never pre-ticked; the choice made is read without opening it. */
 export function DocumentsByPost() {

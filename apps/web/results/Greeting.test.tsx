@@ -1,17 +1,17 @@
 import { localDate } from '@milepost/domain/values/local-date'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { anOption, paymentOptions } from './testing/offers'
+import { anOption, paymentOptions } from './testing/offers.ts'
 
-let greeting: typeof import('./Greeting')
-let quote: typeof import('../state/quote-state')
-let brands: typeof import('../brands/current')
+let greeting: typeof import('./Greeting.tsx')
+let quote: typeof import('../state/quote-state.ts')
+let brands: typeof import('../brands/current.ts')
 
 beforeAll(async () => {
   document.documentElement.dataset['journey'] = 'acorn_pc'
-  greeting = await import('./Greeting')
-  quote = await import('../state/quote-state')
-  brands = await import('../brands/current')
+  greeting = await import('./Greeting.tsx')
+  quote = await import('../state/quote-state.ts')
+  brands = await import('../brands/current.ts')
 })
 beforeEach(() => {
   quote.useQuote.setState(({ answers }) => ({

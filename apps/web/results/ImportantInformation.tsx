@@ -1,6 +1,6 @@
-import { brand } from '../brands/brand'
-import { Disclosure } from '../ui/Disclosure'
-import { Icon } from '../ui/Icon'
+import { brand } from '../brands/brand.ts'
+import { Disclosure } from '../ui/Disclosure.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import styles from './results.module.css'
 
 /** The notices for customers who are not restarting a policy (RES-04, D-157). */

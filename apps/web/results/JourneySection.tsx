@@ -1,8 +1,8 @@
 import type { ResultsTerms, Terms } from '@milepost/domain/terms/terms'
-import { journey } from '../brands/current'
-import type { Offer } from '../offer/offer'
-import { Disclosure } from '../ui/Disclosure'
-import { Icon } from '../ui/Icon'
+import { journey } from '../brands/current.ts'
+import type { Offer } from '../offer/offer.ts'
+import { Disclosure } from '../ui/Disclosure.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import styles from './results.module.css'
 
 /** The section that only this journey has (D-157). */

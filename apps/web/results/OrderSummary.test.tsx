@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { openHarness, resultsWith, showPart } from './extras/testing/offer-harness'
-import { OrderSummary } from './OrderSummary'
+import { openHarness, resultsWith, showPart } from './extras/testing/offer-harness.tsx'
+import { OrderSummary } from './OrderSummary.tsx'
 
 afterEach(cleanup)
 

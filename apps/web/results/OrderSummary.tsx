@@ -1,6 +1,6 @@
-import { OrderPanel, OrderPrice } from '../offer/OrderPanel'
-import { chosenPaymentOption, type Offer } from '../offer/offer'
-import { LinkButton } from '../ui/Button'
+import { OrderPanel, OrderPrice } from '../offer/OrderPanel.tsx'
+import { chosenPaymentOption, type Offer } from '../offer/offer.ts'
+import { LinkButton } from '../ui/Button.tsx'
 import styles from './OrderSummary.module.css'
 
 /**

@@ -1,9 +1,9 @@
 import { localDate } from '@milepost/domain/values/local-date'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { resetQuote, useQuote } from '../state/quote-state'
-import { MemoryRouter } from '../testing/memory-router'
-import { PassedStart } from './PassedStart'
+import { resetQuote, useQuote } from '../state/quote-state.ts'
+import { MemoryRouter } from '../testing/memory-router.tsx'
+import { PassedStart } from './PassedStart.tsx'
 
 const startAt = (hour: number) =>
   useQuote.setState(({ answers }) => ({

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import type { Change } from '../form/change'
-import { stepPath } from '../paths'
-import { Link } from '../router'
-import { passedStart, START } from '../state/passed-start'
-import { useQuote } from '../state/quote-state'
-import { Notice } from '../ui/Notice'
+import type { Change } from '../form/change.ts'
+import { stepPath } from '../paths.ts'
+import { Link } from '../router.tsx'
+import { passedStart, START } from '../state/passed-start.ts'
+import { useQuote } from '../state/quote-state.ts'
+import { Notice } from '../ui/Notice.tsx'
 import styles from './PassedStart.module.css'
 
 /** Announces that the start of cover has passed while the page was open (D-129). The live region is there before its text. */

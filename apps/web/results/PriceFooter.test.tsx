@@ -1,9 +1,9 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Offer } from '../offer/offer'
-import { PriceFooter } from './PriceFooter'
-import { someResults } from './purchase/testing/some-results'
-import { anOption, paymentOptions } from './testing/offers'
+import type { Offer } from '../offer/offer.ts'
+import { PriceFooter } from './PriceFooter.tsx'
+import { someResults } from './purchase/testing/some-results.ts'
+import { anOption, paymentOptions } from './testing/offers.ts'
 
 type Seen = { isIntersecting: boolean; boundingClientRect: { top: number } }
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useIsWide } from '../frame/is-wide'
-import type { Offer } from '../offer/offer'
-import { type ShortPrice, shortPrices } from '../offer/prices'
-import { LinkButton } from '../ui/Button'
+import { useIsWide } from '../frame/is-wide.ts'
+import type { Offer } from '../offer/offer.ts'
+import { type ShortPrice, shortPrices } from '../offer/prices.ts'
+import { LinkButton } from '../ui/Button.tsx'
 import textStyles from '../ui/text.module.css'
-import { VisuallyHidden } from '../ui/VisuallyHidden'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './PriceFooter.module.css'
 
 type PriceFooterProps = {

@@ -1,9 +1,9 @@
 import { type ProofCode, proofsAsked } from '@milepost/domain/purchase/proofs-asked'
-import { journey } from '../brands/current'
-import type { Offer } from '../offer/offer'
-import { useQuote } from '../state/quote-state'
-import { Disclosure } from '../ui/Disclosure'
-import { Icon, type IconName } from '../ui/Icon'
+import { journey } from '../brands/current.ts'
+import type { Offer } from '../offer/offer.ts'
+import { useQuote } from '../state/quote-state.ts'
+import { Disclosure } from '../ui/Disclosure.tsx'
+import { Icon, type IconName } from '../ui/Icon.tsx'
 import styles from './Proofs.module.css'
 
 /** The proofs the customer will have to provide, by when, and what happens otherwise, shown before they buy. */

@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { useLocation } from '../router'
-import { clearPurchase, usePurchase } from '../state/purchase-state'
-import { clearResults, type ResultsState, useResults } from '../state/results-state'
-import { MemoryRouter } from '../testing/memory-router'
-import { ProtectTermsPage } from './ProtectTermsPage'
-import { yearAlone } from './thirty-day/testing'
+import { useLocation } from '../router.tsx'
+import { clearPurchase, usePurchase } from '../state/purchase-state.ts'
+import { clearResults, type ResultsState, useResults } from '../state/results-state.ts'
+import { MemoryRouter } from '../testing/memory-router.tsx'
+import { ProtectTermsPage } from './ProtectTermsPage.tsx'
+import { yearAlone } from './thirty-day/testing.ts'
 
 vi.hoisted(() => {
   // The server writes the journey into the page before any script runs.

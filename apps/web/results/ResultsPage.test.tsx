@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { useQuote } from '../state/quote-state'
-import { useResults } from '../state/results-state'
-import { MemoryRouter } from '../testing/memory-router'
-import { aCustomerEachTime } from './purchase/testing/page'
-import { someResults } from './purchase/testing/some-results'
-import { ResultsPage } from './ResultsPage'
+import { useQuote } from '../state/quote-state.ts'
+import { useResults } from '../state/results-state.ts'
+import { MemoryRouter } from '../testing/memory-router.tsx'
+import { aCustomerEachTime } from './purchase/testing/page.tsx'
+import { someResults } from './purchase/testing/some-results.ts'
+import { ResultsPage } from './ResultsPage.tsx'
 
 aCustomerEachTime()
 

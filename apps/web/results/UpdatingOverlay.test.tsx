@@ -1,13 +1,13 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 
-let overlay: typeof import('./UpdatingOverlay')
-let changing: typeof import('./change-offer')
+let overlay: typeof import('./UpdatingOverlay.tsx')
+let changing: typeof import('./change-offer.ts')
 
 beforeAll(async () => {
   document.documentElement.dataset['journey'] = 'acorn_pc'
-  overlay = await import('./UpdatingOverlay')
-  changing = await import('./change-offer')
+  overlay = await import('./UpdatingOverlay.tsx')
+  changing = await import('./change-offer.ts')
 })
 afterEach(() => {
   cleanup()

@@ -1,5 +1,5 @@
-import { Spinner } from '../ui/Waiting'
-import { useUpdating } from './change-offer'
+import { Spinner } from '../ui/Waiting.tsx'
+import { useUpdating } from './change-offer.ts'
 import styles from './UpdatingOverlay.module.css'
 
 /** Covers the page while a change is priced (RES-06). The page stays readable and cannot be clicked. */

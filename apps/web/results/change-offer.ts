@@ -1,12 +1,12 @@
 import { create } from 'zustand'
-import { endOfQuote, isLost } from '../api/error-catalogue'
-import { type ChangeOffer, chooseAddOns, protectNoClaims, type Results } from '../api/pricing'
-import { savePricedAnswers } from '../offer/get-price'
-import { currentOffer, type Offer } from '../offer/offer'
-import { useQuote } from '../state/quote-state'
-import { useResults } from '../state/results-state'
-import { noteVisit } from '../tracking/tracking'
-import { painted } from '../ui/next-task'
+import { endOfQuote, isLost } from '../api/error-catalogue.ts'
+import { type ChangeOffer, chooseAddOns, protectNoClaims, type Results } from '../api/pricing.ts'
+import { savePricedAnswers } from '../offer/get-price.ts'
+import { currentOffer, type Offer } from '../offer/offer.ts'
+import { useQuote } from '../state/quote-state.ts'
+import { useResults } from '../state/results-state.ts'
+import { noteVisit } from '../tracking/tracking.ts'
+import { painted } from '../ui/next-task.ts'
 
 /** True while a change is priced; the page shows an overlay (RES-06). */
 export const useUpdating = create<{ isUpdating: boolean }>(() => ({ isUpdating: false }))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { daysUntil, inDays } from './Greeting'
+import { daysUntil, inDays } from './Greeting.tsx'
 
 const now = new Date('2026-11-15T09:00:00Z')
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { shortPrices } from '../offer/prices'
-import { priceInWords } from './PriceFooter'
-import { paymentOptions } from './testing/offers'
+import { shortPrices } from '../offer/prices.ts'
+import { priceInWords } from './PriceFooter.tsx'
+import { paymentOptions } from './testing/offers.ts'
 
 const bothOptions = paymentOptions('534.24')
 

@@ -1,6 +1,6 @@
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { expect, it } from 'vitest'
-import { hasTelematicsTerms } from './ProtectTermsPage'
+import { hasTelematicsTerms } from './ProtectTermsPage.tsx'
 
 const device = { telematicsDeviceProvider: 'Waymark Telematics' }
 

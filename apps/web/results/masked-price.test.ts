@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
-import { getPrice } from '../offer/get-price'
-import { useQuote } from '../state/quote-state'
-import { clearResults } from '../state/results-state'
-import { gives, openHarness, refuses, resultsWith, server } from './extras/testing/offer-harness'
+import { getPrice } from '../offer/get-price.ts'
+import { useQuote } from '../state/quote-state.ts'
+import { clearResults } from '../state/results-state.ts'
+import { gives, openHarness, refuses, resultsWith, server } from './extras/testing/offer-harness.tsx'
 
 const masked = () =>
   useQuote.setState(({ answers }) => ({

@@ -1,7 +1,7 @@
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { journeyIds } from '@milepost/domain/terms/identity'
 import { expect, it } from 'vitest'
-import { ownSection } from './JourneySection'
+import { ownSection } from './JourneySection.tsx'
 
 it('exists on taxi and telematics journeys only [RES-04] [D-157]', () => {
   const having = journeyIds.filter((id) => ownSection(journeys[id], { deviceProvider: undefined }))

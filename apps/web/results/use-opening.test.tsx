@@ -1,14 +1,14 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { anOption, paymentOptions } from './testing/offers'
+import { anOption, paymentOptions } from './testing/offers.ts'
 
-let opening: typeof import('./ResultsPage')
-let resultsState: typeof import('../state/results-state')
+let opening: typeof import('./ResultsPage.tsx')
+let resultsState: typeof import('../state/results-state.ts')
 
 beforeAll(async () => {
   document.documentElement.dataset['journey'] = 'acorn_pc'
-  opening = await import('./ResultsPage')
-  resultsState = await import('../state/results-state')
+  opening = await import('./ResultsPage.tsx')
+  resultsState = await import('../state/results-state.ts')
 })
 afterEach(() => resultsState.clearResults())
 

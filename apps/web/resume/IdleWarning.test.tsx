@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { startPaying, stopPaying } from '../state/payment-in-progress'
-import { useQuote } from '../state/quote-state'
-import { clearResults, useResults } from '../state/results-state'
-import { MemoryRouter, Route, Routes } from '../testing/memory-router'
-import { IdleWarning } from './IdleWarning'
+import { startPaying, stopPaying } from '../state/payment-in-progress.ts'
+import { useQuote } from '../state/quote-state.ts'
+import { clearResults, useResults } from '../state/results-state.ts'
+import { MemoryRouter, Route, Routes } from '../testing/memory-router.tsx'
+import { IdleWarning } from './IdleWarning.tsx'
 
 const MINUTE = 60_000
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { useResults } from '../state/results-state'
-import { ConflictDialog } from './draft/ConflictDialog'
-import { startSavingDraft } from './draft/save-draft'
-import { IdleWarning } from './IdleWarning'
+import { useResults } from '../state/results-state.ts'
+import { ConflictDialog } from './draft/ConflictDialog.tsx'
+import { startSavingDraft } from './draft/save-draft.ts'
+import { IdleWarning } from './IdleWarning.tsx'
 
 /** Watches a quote while it is being filled in: saves it, and closes it after inactivity. */
 export function QuoteSession() {

@@ -1,22 +1,22 @@
 import { aProposer } from '@milepost/domain/questions/people/testing'
 import { localDate } from '@milepost/domain/values/local-date'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { answeredFor, aRestored, reference } from './testing/restored'
+import { answeredFor, aRestored, reference } from './testing/restored.ts'
 
-let tab: typeof import('../state/quote-state') &
-  typeof import('../state/results-state') &
-  typeof import('./resumed-quote') &
-  typeof import('./resumed-quote') &
-  typeof import('./resumed-quote')
+let tab: typeof import('../state/quote-state.ts') &
+  typeof import('../state/results-state.ts') &
+  typeof import('./resumed-quote.ts') &
+  typeof import('./resumed-quote.ts') &
+  typeof import('./resumed-quote.ts')
 
 beforeAll(async () => {
   document.documentElement.dataset['journey'] = 'acorn_pc'
   tab = {
-    ...(await import('../state/quote-state')),
-    ...(await import('../state/results-state')),
-    ...(await import('./resumed-quote')),
-    ...(await import('./resumed-quote')),
-    ...(await import('./resumed-quote')),
+    ...(await import('../state/quote-state.ts')),
+    ...(await import('../state/results-state.ts')),
+    ...(await import('./resumed-quote.ts')),
+    ...(await import('./resumed-quote.ts')),
+    ...(await import('./resumed-quote.ts')),
   }
 })
 beforeEach(() => tab.resetQuote())
@@ -92,7 +92,7 @@ describe('a restored quote', () => {
   it('remains the quote it is, and is not saved as a draft with masked answers [T23]', async () => {
     const fetch = vi.fn(async () => new Response(JSON.stringify({ revision: 1 })))
     vi.stubGlobal('fetch', fetch)
-    const { startSavingDraft, saveNow } = await import('./draft/save-draft')
+    const { startSavingDraft, saveNow } = await import('./draft/save-draft.ts')
     const stop = startSavingDraft()
     await tab.takeResumedQuote(aRestored(), 'stored-quote')
     await saveNow({ isLeaving: true })

@@ -1,4 +1,4 @@
-import { paths } from '../paths'
+import { paths } from '../paths.ts'
 
 /** The retrieval page for a quote. The reference is prefilled there, and removed from the URL immediately. */
 export function retrievalPath(quoteReference: string): string {

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useIdleTimeout } from './use-idle-timeout'
+import { useIdleTimeout } from './use-idle-timeout.ts'
 
 const MINUTE = 60_000
 const times = { warnAfterMs: 13 * MINUTE, endAfterMs: 15 * MINUTE }

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { answeredFor, aRestored, reference } from '../resume/testing/restored'
-import { useQuote } from '../state/quote-state'
+import { answeredFor, aRestored, reference } from '../resume/testing/restored.ts'
+import { useQuote } from '../state/quote-state.ts'
 import {
   aServerEachTime,
   box,
@@ -14,7 +14,7 @@ import {
   server,
   unreachable,
   where,
-} from './testing/page'
+} from './testing/page.tsx'
 
 aServerEachTime()
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { reference } from '../resume/testing/restored'
+import { reference } from '../resume/testing/restored.ts'
 import {
   aServerEachTime,
   box,
@@ -12,7 +12,7 @@ import {
   problem,
   server,
   unreachable,
-} from './testing/page'
+} from './testing/page.tsx'
 
 aServerEachTime()
 

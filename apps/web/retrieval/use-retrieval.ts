@@ -1,11 +1,11 @@
 import { possibleReference } from '@milepost/domain/quote/quote-reference'
 import { readRetrieval, retrievalQuestions } from '@milepost/domain/retrieval/security-questions'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { askForLink, type LinkRequestResult } from '../api/ask-for-link'
-import { checkQuote } from '../api/retrieve-quote'
-import { useSecurityQuestions } from '../form/SecurityQuestions'
-import { takeRetrievedQuote } from '../resume/resumed-quote'
-import { useNavigate, useSearchParams } from '../router'
+import { askForLink, type LinkRequestResult } from '../api/ask-for-link.ts'
+import { checkQuote } from '../api/retrieve-quote.ts'
+import { useSecurityQuestions } from '../form/SecurityQuestions.tsx'
+import { takeRetrievedQuote } from '../resume/resumed-quote.ts'
+import { useNavigate, useSearchParams } from '../router.tsx'
 
 /** A failed attempt: its reference, and whether the server replied. */
 export type FailedRetrieval = { quoteReference: string; kind: 'not-found' | 'unreachable' }

@@ -1,13 +1,13 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { reference } from '../resume/testing/restored'
+import { reference } from '../resume/testing/restored.ts'
 
-let stamp: typeof import('./browser-marks')
-let tab: typeof import('./quote-state')
+let stamp: typeof import('./browser-marks.ts')
+let tab: typeof import('./quote-state.ts')
 
 beforeAll(async () => {
   document.documentElement.dataset['journey'] = 'acorn_pc'
-  stamp = await import('./browser-marks')
-  tab = await import('./quote-state')
+  stamp = await import('./browser-marks.ts')
+  tab = await import('./quote-state.ts')
 })
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-16T10:00:00Z'), toFake: ['Date'] }))
 afterEach(() => {
@@ -41,8 +41,8 @@ it.each(['', 'nonsense', '1'])('is absent when what is stored is %j', (text) => 
 })
 
 it('is removed with its own quote, and not with another [RET-09]', async () => {
-  const { takeResumedQuote } = await import('../resume/resumed-quote')
-  const { aRestored } = await import('../resume/testing/restored')
+  const { takeResumedQuote } = await import('../resume/resumed-quote.ts')
+  const { aRestored } = await import('../resume/testing/restored.ts')
   await takeResumedQuote(aRestored(), 'stored-quote')
   stamp.stampQuote('A-0THER')
   tab.resetQuote()

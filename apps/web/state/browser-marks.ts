@@ -1,5 +1,5 @@
 import { CHECK_HOLDS_MINUTES } from '@milepost/domain/quote/time-limits'
-import { STORAGE_PREFIX, withBrowserStorage } from './tab-store'
+import { STORAGE_PREFIX, withBrowserStorage } from './tab-store.ts'
 
 const DRAFT_NAME = `${STORAGE_PREFIX}draft`
 

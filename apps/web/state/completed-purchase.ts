@@ -1,9 +1,9 @@
 import type { Reply } from '@milepost/contract/call'
 import type { takeUpQuoteV2 } from '@milepost/contract/calls/payment'
-import { hasProgress } from './quote-state'
-import { thankYouPage } from './results-path'
-import { useResults } from './results-state'
-import { tabStore } from './tab-store'
+import { hasProgress } from './quote-state.ts'
+import { thankYouPage } from './results-path.ts'
+import { useResults } from './results-state.ts'
+import { tabStore } from './tab-store.ts'
 
 /** The result of a purchase (CRD-09, DAT-26), with its quote. Nothing personal: the rest is fetched from the server. */
 export type CompletedPurchase = {

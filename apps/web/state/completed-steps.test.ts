@@ -2,12 +2,12 @@ import { stepNames } from '@milepost/domain/journeys/steps'
 import { noAnswers } from '@milepost/domain/questions/answers'
 import { beforeAll, expect, it } from 'vitest'
 
-let state: typeof import('./quote-state')
+let state: typeof import('./quote-state.ts')
 
 beforeAll(async () => {
   // The server writes the journey into the page before any script runs.
   document.documentElement.dataset['journey'] = 'acorn_pc'
-  state = await import('./quote-state')
+  state = await import('./quote-state.ts')
 })
 
 it('starts at step 1 with no step completed [NAV-16]', () => {
@@ -35,7 +35,7 @@ it('sets the flag of a completed step, and of no other; a reset clears it [NAV-1
 })
 
 it('stays at 7 on the cover step and after a price: results have no number of their own [NAV-17]', async () => {
-  const { saveResults, clearResults } = await import('./results-state')
+  const { saveResults, clearResults } = await import('./results-state.ts')
   state.setActiveStep('vehicleCover')
   expect(state.useQuote.getState().activeStep).toBe(7)
   const underwritingOutcome = {

@@ -1,7 +1,7 @@
 import type { RestartOffer } from '@milepost/contract/problem'
-import { endOfQuote } from '../api/error-catalogue'
-import type { Refused } from '../api/retrieve-quote'
-import { paths } from '../paths'
+import { endOfQuote } from '../api/error-catalogue.ts'
+import type { Refused } from '../api/retrieve-quote.ts'
+import { paths } from '../paths.ts'
 
 /** Location state passed to an end page. The browser stores it with the history entry, so it survives a reload. */
 export type EndState = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasSavedForm } from './purchase-state'
+import { hasSavedForm } from './purchase-state.ts'
 
 const saved = {
   purchase: { automaticRenewal: false },

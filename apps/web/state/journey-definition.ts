@@ -9,7 +9,7 @@ export const useJourneyDefinition = create<{ definition: JourneyDefinition }>(()
 
 /** Rejects if the questions cannot be loaded; the caller then keeps the customer where they are. */
 export async function loadJourneyDefinition(): Promise<void> {
-  const { everyQuestion } = await import('./every-question')
+  const { everyQuestion } = await import('./every-question.ts')
   useJourneyDefinition.setState({ definition: await everyQuestion() })
 }
 

@@ -3,8 +3,8 @@ import { fieldName } from '@milepost/domain/journeys/step-fields'
 import type { CoverDetails } from '@milepost/domain/questions/answers'
 import { effectiveFrom } from '@milepost/domain/questions/cover/effective-from'
 import { startPassed } from '@milepost/domain/questions/cover/start-passed'
-import { useQuote } from './quote-state'
-import { circumstances } from './use-journey-progress'
+import { useQuote } from './quote-state.ts'
+import { circumstances } from './use-journey-progress.ts'
 
 export const START = fieldName('coverDetails', effectiveFrom.name)
 

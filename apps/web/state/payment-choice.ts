@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { type PaymentMethod, useResults, type WhyChooseAgain } from './results-state'
+import { type PaymentMethod, useResults, type WhyChooseAgain } from './results-state.ts'
 
 type PaymentError = {
   message?: string | undefined

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { PAYING, STORAGE_PREFIX, withTabStorage } from './tab-store'
+import { PAYING, STORAGE_PREFIX, withTabStorage } from './tab-store.ts'
 
 const STAMP = `${STORAGE_PREFIX}${PAYING}`
 

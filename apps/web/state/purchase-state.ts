@@ -1,7 +1,7 @@
 import type { TypedAnswers } from '@milepost/domain/questions/read-subject'
-import type { Results } from '../api/pricing'
-import type { ResultsState } from './results-state'
-import { tabStore } from './tab-store'
+import type { Results } from '../api/pricing.ts'
+import type { ResultsState } from './results-state.ts'
+import { tabStore } from './tab-store.ts'
 
 /**
  * The tab's state of the purchase form (DAT-26). Never contains bank or card details (D-046). It is cleared with the quote: see

@@ -2,18 +2,18 @@ import { journeyDefinition } from '@milepost/domain/journeys/journey-definition'
 import { aConviction, aDriver } from '@milepost/domain/questions/people/testing'
 import { fromPounds } from '@milepost/domain/values/pence'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { contentOf } from '../resume/draft/draft-content'
-import { answeredUpToCover } from './testing'
+import { contentOf } from '../resume/draft/draft-content.ts'
+import { answeredUpToCover } from './testing.ts'
 
-let state: typeof import('./quote-state')
-let walking: typeof import('./use-journey-progress')
+let state: typeof import('./quote-state.ts')
+let walking: typeof import('./use-journey-progress.ts')
 
 beforeAll(async () => {
   // The server writes the journey into the page before any script runs.
   document.documentElement.dataset['journey'] = 'acorn_pc'
-  state = await import('./quote-state')
-  walking = await import('./use-journey-progress')
-  const { useJourneyDefinition } = await import('./journey-definition')
+  state = await import('./quote-state.ts')
+  walking = await import('./use-journey-progress.ts')
+  const { useJourneyDefinition } = await import('./journey-definition.ts')
   useJourneyDefinition.setState({ definition: journeyDefinition })
 })
 

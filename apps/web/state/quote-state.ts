@@ -10,11 +10,11 @@ import { fieldName } from '@milepost/domain/journeys/step-fields'
 import { type CompletedSteps, stepNumber, type WizardStepName } from '@milepost/domain/journeys/steps'
 import { type Answers, noAnswers } from '@milepost/domain/questions/answers'
 import type { MarketingPreferences } from '@milepost/domain/quote/marketing-preferences'
-import { markedDraft, unmarkDraft, unstampQuote } from './browser-marks'
-import { useJourneyDefinition } from './journey-definition'
-import { clearPurchase } from './purchase-state'
-import { clearResults, useResults } from './results-state'
-import { tabStore } from './tab-store'
+import { markedDraft, unmarkDraft, unstampQuote } from './browser-marks.ts'
+import { useJourneyDefinition } from './journey-definition.ts'
+import { clearPurchase } from './purchase-state.ts'
+import { clearResults, useResults } from './results-state.ts'
+import { tabStore } from './tab-store.ts'
 
 /** The tab's state of a quote (DAT-01), in session storage, so that a reload keeps it (NAV-29, D-046). */
 export type QuoteState = {

@@ -1,5 +1,5 @@
-import { paths } from '../paths'
-import { useQuote } from './quote-state'
+import { paths } from '../paths.ts'
+import { useQuote } from './quote-state.ts'
 
 /** The results page of this tab: customers from a comparison site have their own (NAV-02, D-138). */
 export function resultsPath(): string {

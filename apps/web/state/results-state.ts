@@ -1,5 +1,5 @@
-import type { PriceChange, Results } from '../api/pricing'
-import { tabStore } from './tab-store'
+import type { PriceChange, Results } from '../api/pricing.ts'
+import { tabStore } from './tab-store.ts'
 
 export type PaymentMethod = 'DIRECT_DEBIT' | 'CARD_PAYMENT'
 

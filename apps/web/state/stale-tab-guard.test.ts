@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { guardStaleTab } from './tab-store'
+import { guardStaleTab } from './tab-store.ts'
 
 const MINUTE = 60_000
 const OF = 'milepost:acorn_pc:'

@@ -5,7 +5,7 @@ type SavedState = { answer: string; other?: string }
 /** A page that was just opened: nothing is in memory. */
 async function opened(shape = 1) {
   vi.resetModules()
-  const { tabStore } = await import('./tab-store')
+  const { tabStore } = await import('./tab-store.ts')
   return tabStore<SavedState>('kept', shape, { answer: '' })
 }
 

@@ -1,5 +1,5 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand'
-import { journey } from '../brands/current'
+import { journey } from '../brands/current.ts'
 
 export type TabStore<State> = UseBoundStore<StoreApi<State>>
 

@@ -2,9 +2,9 @@ import { type JourneyProgress, journeyProgress } from '@milepost/domain/journeys
 import type { Circumstances } from '@milepost/domain/journeys/step-fields'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { useMemo } from 'react'
-import { journey } from '../brands/current'
-import { useJourneyDefinition } from './journey-definition'
-import { useQuote } from './quote-state'
+import { journey } from '../brands/current.ts'
+import { useJourneyDefinition } from './journey-definition.ts'
+import { useQuote } from './quote-state.ts'
 
 /** The current time is read on each call: a tab may stay open over midnight. */
 export function circumstances(): Circumstances {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { WIDE_FROM_PX } from '../frame/is-wide'
+import { WIDE_FROM_PX } from '../frame/is-wide.ts'
 
 const web = join(import.meta.dirname, '..')
 const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(

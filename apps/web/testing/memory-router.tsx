@@ -1,5 +1,5 @@
 import { Children, isValidElement, type ReactNode, useState } from 'react'
-import { type Location, type PageHistory, pathOf, Router, type To, useLocation } from '../router'
+import { type Location, type PageHistory, pathOf, Router, type To, useLocation } from '../router.tsx'
 
 type Entry = string | (Partial<Location> & { state?: unknown })
 export type MemoryHistory = PageHistory & { back: () => void }

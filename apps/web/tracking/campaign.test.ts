@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { campaignCookie, campaignFrom, isMobileApp, readCampaign } from './tracking'
+import { campaignCookie, campaignFrom, isMobileApp, readCampaign } from './tracking.ts'
 
 it('reads the six campaign parameters from the URL [JRN-25]', () => {
   const search = '?gclid=G1&campaign=spring&medium=cpc&source=web&term=car&platform=App&other=x'

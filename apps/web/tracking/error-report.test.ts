@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { paths } from '../paths'
-import type { ErrorReport } from './error-report'
+import { paths } from '../paths.ts'
+import type { ErrorReport } from './error-report.ts'
 
 const reports: ErrorReport[] = []
 const beacon = vi.fn<(address: string, body: string) => boolean>(() => true)
@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 const report = async (kind: ErrorReport['kind'], error: unknown) =>
-  (await import('./error-report')).reportError(kind, error)
+  (await import('./error-report.ts')).reportError(kind, error)
 
 describe('an error report', () => {
   it('contains the kind of error, the page and the place in the code, and nothing that was typed [ERR-34] [T6]', async () => {
@@ -103,7 +103,7 @@ describe('an error-reporting tool', () => {
   it('receives the rates: every error, a tenth of the visits, every visit with an error, masked [CON-42] [D-206]', async () => {
     const start = vi.fn()
     window.milepostErrors = { start, report: () => {} }
-    const { watchErrors } = await import('./watch-errors')
+    const { watchErrors } = await import('./watch-errors.ts')
     watchErrors()
     expect(start).toHaveBeenCalledWith({
       traceSampleRate: 1,
@@ -115,7 +115,7 @@ describe('an error-reporting tool', () => {
   })
 
   it('receives uncaught errors [ERR-34]', async () => {
-    const { watchErrors } = await import('./watch-errors')
+    const { watchErrors } = await import('./watch-errors.ts')
     watchErrors()
     window.dispatchEvent(new ErrorEvent('error', { error: new RangeError('x') }))
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new SyntaxError('x') }))

@@ -1,5 +1,5 @@
 import { shortMark } from '@milepost/domain/values/short-mark'
-import { pathOf, paths, stepAt } from '../paths'
+import { pathOf, paths, stepAt } from '../paths.ts'
 
 /**
  * What is reported of an error: names of ours, the page, and a hash of the place in the code. Never a message, an answer or a URL

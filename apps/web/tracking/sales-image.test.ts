@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { salesImageAddress } from './sales-image'
+import { salesImageAddress } from './sales-image.ts'
 
 const sale = {
   brandId: 'A',

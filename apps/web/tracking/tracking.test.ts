@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { inMobileApp, rememberCampaign, tellRedirectedFrom, trackEvent, trackPageView } from './tracking'
+import { inMobileApp, rememberCampaign, tellRedirectedFrom, trackEvent, trackPageView } from './tracking.ts'
 
 function forgetTools() {
   delete window.dataLayer

@@ -1,4 +1,4 @@
-import type { ErrorReport } from './error-report'
+import type { ErrorReport } from './error-report.ts'
 
 declare global {
   interface Window {
@@ -18,7 +18,7 @@ export function watchErrors(): void {
 }
 
 function tell(kind: ErrorReport['kind'], error: unknown): void {
-  const reporting = import('./error-report').then(({ reportError }) => reportError(kind, error))
+  const reporting = import('./error-report.ts').then(({ reportError }) => reportError(kind, error))
   // An error in the reporting itself cannot be reported.
   reporting.catch(() => undefined)
 }

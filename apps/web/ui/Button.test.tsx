@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { Button } from './Button'
+import { Button } from './Button.tsx'
 
 afterEach(cleanup)
 

@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
 import styles from './Button.module.css'
-import { classNames } from './class-names'
-import { VisuallyHidden } from './VisuallyHidden'
-import { Spinner } from './Waiting'
+import { classNames } from './class-names.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+import { Spinner } from './Waiting.tsx'
 
 export type ButtonProps = ComponentPropsWithRef<'button'> & {
   look?: ButtonLook

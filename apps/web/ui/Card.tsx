@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import styles from './Card.module.css'
-import { classNames } from './class-names'
+import { classNames } from './class-names.ts'
 
 export type CardProps = Omit<ComponentPropsWithRef<'section'>, 'title'> & {
   /** A heading of the level that is passed, if the card has a title. */

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import choiceStyles from './choice.module.css'
-import { FieldError, fieldIds } from './Field'
 import styles from './Field.module.css'
+import { FieldError, fieldIds } from './Field.tsx'
 
 export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
   name: string

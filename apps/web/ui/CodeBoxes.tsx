@@ -1,10 +1,10 @@
 import { type ChangeEvent, type KeyboardEvent, type SyntheticEvent, useRef } from 'react'
-import { afterTyping } from './after-typing'
+import { afterTyping } from './after-typing.ts'
 import styles from './CodeBoxes.module.css'
-import { classNames } from './class-names'
-import { FieldGroup, type FieldWords } from './Field'
+import { classNames } from './class-names.ts'
+import { FieldGroup, type FieldWords } from './Field.tsx'
 import inputStyles from './input.module.css'
-import { VisuallyHidden } from './VisuallyHidden'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export type CodeBoxesProps = FieldWords & {
   name: string

@@ -1,11 +1,11 @@
 import { useCombobox } from 'downshift'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import styles from './Combobox.module.css'
-import { Field, type FieldWords } from './Field'
-import { Icon } from './Icon'
+import { Field, type FieldWords } from './Field.tsx'
+import { Icon } from './Icon.tsx'
 import inputStyles from './input.module.css'
-import type { SelectOption } from './Select'
-import { VisuallyHidden } from './VisuallyHidden'
+import type { SelectOption } from './Select.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export type ComboboxProps = Omit<FieldWords, 'label'> & {
   label: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button, type ButtonLook } from './Button'
-import { Dialog } from './Dialog'
+import { Button, type ButtonLook } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
 
 export type ConfirmDialogProps = {
   open: boolean

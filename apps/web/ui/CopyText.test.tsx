@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { CopyText } from './CopyText'
+import { CopyText } from './CopyText.tsx'
 
 afterEach(() => {
   cleanup()

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Button } from './Button'
+import { Button } from './Button.tsx'
 import styles from './CopyText.module.css'
-import { classNames } from './class-names'
-import { Icon } from './Icon'
-import { VisuallyHidden } from './VisuallyHidden'
+import { classNames } from './class-names.ts'
+import { Icon } from './Icon.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export type CopyTextProps = {
   text: string

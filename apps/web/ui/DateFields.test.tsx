@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { DateFields } from './DateFields'
+import { DateFields } from './DateFields.tsx'
 
 afterEach(cleanup)
 

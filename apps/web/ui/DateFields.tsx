@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import styles from './DateFields.module.css'
-import { FieldGroup, type FieldWords } from './Field'
-import { Icon } from './Icon'
+import { FieldGroup, type FieldWords } from './Field.tsx'
+import { Icon } from './Icon.tsx'
 import inputStyles from './input.module.css'
 
 export type DateFieldsProps = FieldWords &

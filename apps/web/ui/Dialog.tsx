@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from './Dialog.module.css'
-import { Icon } from './Icon'
+import { Icon } from './Icon.tsx'
 
 export type DialogProps = {
   open: boolean

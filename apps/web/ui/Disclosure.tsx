@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './Disclosure.module.css'
-import { Icon } from './Icon'
+import { Icon } from './Icon.tsx'
 
 export type DisclosureProps = {
   summary: ReactNode

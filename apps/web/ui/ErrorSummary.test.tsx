@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { ErrorSummary } from './ErrorSummary'
-import { TextField } from './TextField'
+import { ErrorSummary } from './ErrorSummary.tsx'
+import { TextField } from './TextField.tsx'
 
 afterEach(cleanup)
 

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import styles from './ErrorSummary.module.css'
-import { focusField } from './focus-field'
-import { Icon } from './Icon'
+import { focusField } from './focus-field.ts'
+import { Icon } from './Icon.tsx'
 
 export type ErrorSummaryItem = { fieldId: string; message: string }
 

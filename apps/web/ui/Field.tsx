@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names'
+import { classNames } from './class-names.ts'
 import styles from './Field.module.css'
-import { Icon } from './Icon'
-import { VisuallyHidden } from './VisuallyHidden'
+import { Icon } from './Icon.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export type FieldProps = FieldWords & {
   id: string

@@ -1,4 +1,4 @@
-import { classNames } from './class-names'
+import { classNames } from './class-names.ts'
 import styles from './Icon.module.css'
 
 /** Always next to text that says the same, so never read out. */

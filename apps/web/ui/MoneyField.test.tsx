@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { MoneyField } from './MoneyField'
+import { MoneyField } from './MoneyField.tsx'
 
 afterEach(cleanup)
 

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
-import { afterTyping } from './after-typing'
-import { TextField, type TextFieldProps } from './TextField'
-import { VisuallyHidden } from './VisuallyHidden'
+import { afterTyping } from './after-typing.ts'
+import { TextField, type TextFieldProps } from './TextField.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export type MoneyFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'prefix'>
 

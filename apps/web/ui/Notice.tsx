@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names'
-import { Icon, type IconName } from './Icon'
+import { classNames } from './class-names.ts'
+import { Icon, type IconName } from './Icon.tsx'
 import styles from './Notice.module.css'
 
 export type NoticeProps = {

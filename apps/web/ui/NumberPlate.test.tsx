@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { NumberPlate } from './NumberPlate'
+import { NumberPlate } from './NumberPlate.tsx'
 
 afterEach(cleanup)
 

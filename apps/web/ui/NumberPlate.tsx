@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { Field, type FieldWords } from './Field'
+import { Field, type FieldWords } from './Field.tsx'
 import styles from './NumberPlate.module.css'
 
 export type NumberPlateProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'width'> &

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { RadioRows, YesNo } from './RadioRows'
+import { RadioRows, YesNo } from './RadioRows.tsx'
 
 afterEach(cleanup)
 

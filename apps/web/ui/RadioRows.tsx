@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import choiceStyles from './choice.module.css'
-import { classNames } from './class-names'
-import { FieldGroup, type FieldWords } from './Field'
+import { classNames } from './class-names.ts'
+import { FieldGroup, type FieldWords } from './Field.tsx'
 
 export type RadioOption = { value: string; label: ReactNode; hint?: ReactNode }
 

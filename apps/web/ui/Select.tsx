@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef } from 'react'
-import { Field, type FieldWords } from './Field'
-import { Icon } from './Icon'
+import { Field, type FieldWords } from './Field.tsx'
+import { Icon } from './Icon.tsx'
 import inputStyles from './input.module.css'
-import { type FieldWidth, fieldWidths } from './TextField'
+import { type FieldWidth, fieldWidths } from './TextField.tsx'
 
 export type SelectOption = { value: string; label: string }
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createRef } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { TextField } from './TextField'
+import { TextField } from './TextField.tsx'
 
 afterEach(cleanup)
 

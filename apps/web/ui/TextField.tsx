@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
-import { classNames } from './class-names'
-import { Field, type FieldWords } from './Field'
+import { classNames } from './class-names.ts'
+import { Field, type FieldWords } from './Field.tsx'
 import inputStyles from './input.module.css'
 import styles from './TextField.module.css'
 

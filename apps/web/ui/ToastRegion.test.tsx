@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ToastRegion } from './ToastRegion'
-import { showToast } from './toast'
+import { ToastRegion } from './ToastRegion.tsx'
+import { showToast } from './toast.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {

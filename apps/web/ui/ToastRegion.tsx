@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import styles from './ToastRegion.module.css'
-import { currentToasts, subscribeToToasts } from './toast'
+import { currentToasts, subscribeToToasts } from './toast.ts'
 
 /** Once on every page, bottom centre, empty until there is a toast (CON-16). */
 export function ToastRegion() {

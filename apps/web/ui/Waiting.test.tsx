@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { Skeleton, Waiting } from './Waiting'
+import { Skeleton, Waiting } from './Waiting.tsx'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { afterTyping } from './after-typing'
+import { afterTyping } from './after-typing.ts'
 
 it('returns the text after typing at the caret or over a selection', () => {
   expect(afterTyping({ value: '1234', selectionStart: 2, selectionEnd: 2 }, '9')).toBe('12934')

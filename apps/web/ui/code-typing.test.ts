@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { spreadCode, tidyCode } from './CodeBoxes'
+import { spreadCode, tidyCode } from './CodeBoxes.tsx'
 
 const lengths = [5, 6, 3, 2]
 const empty = ['', '', '', '']

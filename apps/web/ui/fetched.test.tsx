@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Suspense, useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { fetched } from './fetched'
+import { fetched } from './fetched.tsx'
 
 afterEach(cleanup)
 

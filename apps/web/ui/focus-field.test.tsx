@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { DateFields } from './DateFields'
-import { focusField } from './focus-field'
-import { TextField } from './TextField'
+import { DateFields } from './DateFields.tsx'
+import { focusField } from './focus-field.ts'
+import { TextField } from './TextField.tsx'
 
 afterEach(cleanup)
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { refusedKey } from './MoneyField'
+import { refusedKey } from './MoneyField.tsx'
 
 it('accepts digits, thousands and two decimals, up to the limit [VEH-22]', () => {
   for (const text of ['', '£', '9', '1,200', '1 200', '1200.', '1200.5', '999999', '999,999']) {

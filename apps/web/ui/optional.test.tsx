@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { optional } from './optional'
+import { optional } from './optional.ts'
 
 afterEach(cleanup)
 

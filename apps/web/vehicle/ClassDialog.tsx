@@ -1,10 +1,10 @@
 import { type ClassWords, classWords } from '@milepost/domain/questions/vehicle/other-class'
 import type { ReactNode } from 'react'
-import { transferPath } from '../paths'
-import { inMobileApp } from '../tracking/tracking'
-import { Button, LinkButton } from '../ui/Button'
-import { Dialog } from '../ui/Dialog'
-import type { OtherClass } from './use-vehicle-lookup'
+import { transferPath } from '../paths.ts'
+import { inMobileApp } from '../tracking/tracking.ts'
+import { Button, LinkButton } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import type { OtherClass } from './use-vehicle-lookup.ts'
 
 export type ClassDialogProps = { otherClass: OtherClass; onChangeVehicle: () => void }
 

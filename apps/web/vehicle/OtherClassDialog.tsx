@@ -1,5 +1,5 @@
 import { otherClassInWords } from '@milepost/domain/questions/vehicle/other-class'
-import { ClassDialog, type ClassDialogProps } from './ClassDialog'
+import { ClassDialog, type ClassDialogProps } from './ClassDialog.tsx'
 
 /** A van on a car journey or a car on a van journey, on the first step (VEH-11, VEH-12). */
 export function OtherClassDialog(props: ClassDialogProps) {

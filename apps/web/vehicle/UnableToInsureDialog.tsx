@@ -1,5 +1,5 @@
 import { plateText } from '@milepost/domain/values/registration'
-import { ClassDialog, type ClassDialogProps } from './ClassDialog'
+import { ClassDialog, type ClassDialogProps } from './ClassDialog.tsx'
 
 /** For a customer who has a price already: vehicle-less, or of a policy they restart (VEH-14, D-062). */
 export function UnableToInsureDialog(props: ClassDialogProps) {

@@ -1,7 +1,7 @@
 import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { VehicleCard } from './VehicleCard'
+import { VehicleCard } from './VehicleCard.tsx'
 
 afterEach(cleanup)
 

@@ -1,12 +1,12 @@
 import type { VehicleName } from '@milepost/brands/vehicles'
 import { vehicleDetails } from '@milepost/domain/values/vehicle-in-words'
 import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
-import { journey } from '../brands/current'
-import { VehicleSilhouette } from '../brands/VehicleSilhouette'
-import { voiceOf } from '../brands/voice'
-import { Button } from '../ui/Button'
-import { Card } from '../ui/Card'
-import { DetailList } from '../ui/DetailList'
+import { journey } from '../brands/current.ts'
+import { VehicleSilhouette } from '../brands/VehicleSilhouette.tsx'
+import { voiceOf } from '../brands/voice.ts'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { DetailList } from '../ui/DetailList.tsx'
 import styles from './vehicle-card.module.css'
 
 export type VehicleCardProps = {

@@ -1,5 +1,5 @@
-import { Card } from '../ui/Card'
-import { Skeleton } from '../ui/Waiting'
+import { Card } from '../ui/Card.tsx'
+import { Skeleton } from '../ui/Waiting.tsx'
 import styles from './vehicle-card.module.css'
 
 /** Reserves the card's space during a search, so that the page does not jump. */

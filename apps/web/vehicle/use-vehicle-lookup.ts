@@ -10,10 +10,10 @@ import type { VehicleVerdict } from '@milepost/domain/questions/vehicle/verdict'
 import type { Pence } from '@milepost/domain/values/pence'
 import { normaliseRegistration } from '@milepost/domain/values/registration'
 import { useEffect, useRef, useState } from 'react'
-import type { FindVehicle } from '../api/vehicle'
-import { brand } from '../brands/brand'
-import { journey } from '../brands/current'
-import { saveAnswers, saveTyped, useQuote } from '../state/quote-state'
+import type { FindVehicle } from '../api/vehicle.ts'
+import { brand } from '../brands/brand.ts'
+import { journey } from '../brands/current.ts'
+import { saveAnswers, saveTyped, useQuote } from '../state/quote-state.ts'
 
 type Vehicle = ReturnType<typeof useQuote.getState>['answers']['vehicleDetails']
 export type OtherClass = Extract<VehicleVerdict, { kind: 'wrong-class' }> & { registration: string }
@@ -43,7 +43,7 @@ function saveVehicle(vehicle: Vehicle): void {
 }
 
 /** Loaded while the plate is typed, so that the question does not wait for it. */
-export const fetchSearch = async () => (await import('./search')).search
+export const fetchSearch = async () => (await import('./search.ts')).search
 
 /**
  * One search at a time: a newer one, or leaving the page, aborts the one before, and a late reply changes nothing. The domain

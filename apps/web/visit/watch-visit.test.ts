@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { paths, stepPath } from '../paths'
-import type { Visitor } from '../tracking/tracking'
+import { paths, stepPath } from '../paths.ts'
+import type { Visitor } from '../tracking/tracking.ts'
 
 type Sent = { visit: string; channel: string; site?: string; events: Record<string, unknown>[] }
 const sent: Sent[] = []
@@ -27,10 +27,10 @@ afterEach(() => {
 })
 
 async function open() {
-  const tracking = await import('../tracking/tracking')
+  const tracking = await import('../tracking/tracking.ts')
   const page = (path: string) => tracking.trackPageView(path, visitor)
   page(stepPath('vehicleDetails'))
-  const { watchVisit } = await import('./watch-visit')
+  const { watchVisit } = await import('./watch-visit.ts')
   watchVisit(() => visitor)
   return { ...tracking, page, leave: () => window.dispatchEvent(new Event('pagehide')) }
 }

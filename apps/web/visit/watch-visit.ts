@@ -1,9 +1,9 @@
 import { comparisonSiteOf } from '@milepost/domain/brands/comparison-sites'
 import { type FunnelStep, funnelSteps, MOST_EVENTS, type VisitStep } from '@milepost/domain/visit/visit-steps'
-import { sendVisit, type VisitEvent } from '../api/visit'
-import { paths, stepAt } from '../paths'
-import { hearVisit, type VisitNote, type Visitor } from '../tracking/tracking'
-import { currentVisit } from './current-visit'
+import { sendVisit, type VisitEvent } from '../api/visit.ts'
+import { paths, stepAt } from '../paths.ts'
+import { hearVisit, type VisitNote, type Visitor } from '../tracking/tracking.ts'
+import { currentVisit } from './current-visit.ts'
 
 /** Sent in batches: when the page is left, and while it is open at most this often. */
 const SEND_AFTER_MS = 15_000

@@ -2,20 +2,20 @@ import { journeyDefinition } from '@milepost/domain/journeys/journey-definition'
 import { aProposer } from '@milepost/domain/questions/people/testing'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { useLocation } from '../router'
-import { answeredUpToCover } from '../state/testing'
-import { MemoryRouter } from '../testing/memory-router'
+import { useLocation } from '../router.tsx'
+import { answeredUpToCover } from '../state/testing.ts'
+import { MemoryRouter } from '../testing/memory-router.tsx'
 
-let state: typeof import('../state/quote-state')
-let Step: typeof import('./AboutYouStep').AboutYouStep
+let state: typeof import('../state/quote-state.ts')
+let Step: typeof import('./AboutYouStep.tsx').AboutYouStep
 
 beforeAll(async () => {
   // The server writes the journey into the page before any script runs.
   document.documentElement.dataset['journey'] = 'acorn_pc'
-  state = await import('../state/quote-state')
-  const { useJourneyDefinition } = await import('../state/journey-definition')
+  state = await import('../state/quote-state.ts')
+  const { useJourneyDefinition } = await import('../state/journey-definition.ts')
   useJourneyDefinition.setState({ definition: journeyDefinition })
-  Step = (await import('./AboutYouStep')).AboutYouStep
+  Step = (await import('./AboutYouStep.tsx')).AboutYouStep
 })
 
 beforeEach(() => {

@@ -2,12 +2,12 @@ import { fieldName } from '@milepost/domain/journeys/step-fields'
 import { emailAddress } from '@milepost/domain/questions/people/email-address'
 import { parseEmail } from '@milepost/domain/values/email'
 import { type FormEvent, type Ref, useLayoutEffect, useRef } from 'react'
-import { type Identity, useQuote } from '../state/quote-state'
-import { trackEvent } from '../tracking/tracking'
+import { type Identity, useQuote } from '../state/quote-state.ts'
+import { trackEvent } from '../tracking/tracking.ts'
 import styles from './AboutYouStep.module.css'
-import { StepForm } from './StepForm'
-import { StepQuestions, useStepGroups } from './StepQuestions'
-import { useStep } from './use-step'
+import { StepForm } from './StepForm.tsx'
+import { StepQuestions, useStepGroups } from './StepQuestions.tsx'
+import { useStep } from './use-step.ts'
 
 /**
  * Who the customer is and where they and the vehicle live (YOU-01). Visitors from comparison sites are also asked how they heard of

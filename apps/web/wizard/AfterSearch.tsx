@@ -1,7 +1,7 @@
 import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
-import { foundInputs } from '../form/found-inputs'
-import { StepQuestion } from '../form/StepQuestion'
-import { FoundVehicle, type FoundVehicleProps } from '../vehicle/FoundVehicle'
+import { foundInputs } from '../form/found-inputs.tsx'
+import { StepQuestion } from '../form/StepQuestion.tsx'
+import { FoundVehicle, type FoundVehicleProps } from '../vehicle/FoundVehicle.tsx'
 
 type AfterSearchProps = Omit<FoundVehicleProps, 'vehicle'> & {
   /** None if a saved quote came back without its vehicle (D-066). */

@@ -3,9 +3,9 @@ import { journeyProgress, type Missing } from '@milepost/domain/journeys/journey
 import { questionNamed } from '@milepost/domain/journeys/question-named'
 import { labelOf } from '@milepost/domain/journeys/steps'
 import type { Answers } from '@milepost/domain/questions/answers'
-import { useQuote } from '../state/quote-state'
-import { Notice } from '../ui/Notice'
-import type { StepPage } from './use-step'
+import { useQuote } from '../state/quote-state.ts'
+import { Notice } from '../ui/Notice.tsx'
+import type { StepPage } from './use-step.ts'
 
 type AnotherLookNoticeProps = {
   page: Pick<StepPage, 'asked' | 'form' | 'reopened'>

@@ -1,11 +1,11 @@
 import { aDriver } from '@milepost/domain/questions/people/testing'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { loadJourneyDefinition } from '../state/journey-definition'
-import { resetQuote, useQuote } from '../state/quote-state'
-import { MemoryRouter } from '../testing/memory-router'
-import { DriverDetailsTwoStep } from './DriverDetailsTwoStep'
-import { atTheDrivers } from './drivers/testing'
+import { loadJourneyDefinition } from '../state/journey-definition.ts'
+import { resetQuote, useQuote } from '../state/quote-state.ts'
+import { MemoryRouter } from '../testing/memory-router.tsx'
+import { DriverDetailsTwoStep } from './DriverDetailsTwoStep.tsx'
+import { atTheDrivers } from './drivers/testing.ts'
 
 beforeEach(loadJourneyDefinition)
 afterEach(() => {

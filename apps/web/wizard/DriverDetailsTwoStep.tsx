@@ -1,10 +1,10 @@
 import type { Answers } from '@milepost/domain/questions/answers'
 import { removeAllDrivers } from '@milepost/domain/questions/people/driver-list'
-import { saveTyped, storeAnswer } from '../state/quote-state'
-import { ConfirmDialog } from '../ui/ConfirmDialog'
-import { StepForm } from './StepForm'
-import { StepQuestions, useStepGroups } from './StepQuestions'
-import { useStep } from './use-step'
+import { saveTyped, storeAnswer } from '../state/quote-state.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { StepForm } from './StepForm.tsx'
+import { StepQuestions, useStepGroups } from './StepQuestions.tsx'
+import { useStep } from './use-step.ts'
 
 /** The licence, the history, and whether anyone else drives. A no removes the additional drivers (D-035). */
 export function DriverDetailsTwoStep() {

@@ -1,8 +1,8 @@
 import { inSentence } from '@milepost/domain/journeys/product-name'
-import { Artwork } from '../brands/Artwork'
-import { brand } from '../brands/brand'
-import { journey } from '../brands/current'
-import { PageHeading } from '../frame/PageHeading'
+import { Artwork } from '../brands/Artwork.tsx'
+import { brand } from '../brands/brand.ts'
+import { journey } from '../brands/current.ts'
+import { PageHeading } from '../frame/PageHeading.tsx'
 import styles from './Opening.module.css'
 
 /**

@@ -1,19 +1,19 @@
 import { journeyDefinition } from '@milepost/domain/journeys/journey-definition'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { useLocation } from '../router'
-import { answeredUpToCover } from '../state/testing'
-import { MemoryRouter } from '../testing/memory-router'
+import { useLocation } from '../router.tsx'
+import { answeredUpToCover } from '../state/testing.ts'
+import { MemoryRouter } from '../testing/memory-router.tsx'
 
-let state: typeof import('../state/quote-state')
-let Step: typeof import('./QuestionStep').QuestionStep
+let state: typeof import('../state/quote-state.ts')
+let Step: typeof import('./QuestionStep.tsx').QuestionStep
 
 beforeAll(async () => {
   document.documentElement.dataset['journey'] = 'acorn_pc'
-  state = await import('../state/quote-state')
-  const { useJourneyDefinition } = await import('../state/journey-definition')
+  state = await import('../state/quote-state.ts')
+  const { useJourneyDefinition } = await import('../state/journey-definition.ts')
   useJourneyDefinition.setState({ definition: journeyDefinition })
-  Step = (await import('./QuestionStep')).QuestionStep
+  Step = (await import('./QuestionStep.tsx')).QuestionStep
 })
 
 const { registration, value, vehicleInfo, searchedRegistration } = answeredUpToCover.vehicleDetails

@@ -1,7 +1,7 @@
 import type { WizardStepName } from '@milepost/domain/journeys/steps'
-import { StepForm } from './StepForm'
-import { StepQuestions, useStepGroups } from './StepQuestions'
-import { useStep } from './use-step'
+import { StepForm } from './StepForm.tsx'
+import { StepQuestions, useStepGroups } from './StepQuestions.tsx'
+import { useStep } from './use-step.ts'
 
 /** A step without its own layout: its questions in one column, in the journey's order. */
 export function QuestionStep({ step }: { step: WizardStepName }) {

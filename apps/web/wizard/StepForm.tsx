@@ -1,13 +1,13 @@
 import { labelOf, noticeOf, type WizardStepName } from '@milepost/domain/journeys/steps'
 import type { FormEvent, ReactNode } from 'react'
-import { PageHeading } from '../frame/PageHeading'
-import { StepActions } from '../frame/StepActions'
-import { ErrorSummary } from '../ui/ErrorSummary'
+import { PageHeading } from '../frame/PageHeading.tsx'
+import { StepActions } from '../frame/StepActions.tsx'
+import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import formStyles from '../ui/form.module.css'
-import { Notice } from '../ui/Notice'
-import { AnotherLookNotice } from './AnotherLookNotice'
-import { StuckNotice } from './StuckNotice'
-import type { StepPage } from './use-step'
+import { Notice } from '../ui/Notice.tsx'
+import { AnotherLookNotice } from './AnotherLookNotice.tsx'
+import { StuckNotice } from './StuckNotice.tsx'
+import type { StepPage } from './use-step.ts'
 
 export type StepFormProps = {
   step: WizardStepName

@@ -6,8 +6,8 @@ import { wizardSteps } from '@milepost/domain/journeys/steps'
 import { type Answers, noAnswers } from '@milepost/domain/questions/answers'
 import { aProposer, today } from '@milepost/domain/questions/people/testing'
 import { describe, expect, it } from 'vitest'
-import { type GroupsSettings, groupsOf } from './StepQuestions'
-import { groupsReached } from './use-groups'
+import { type GroupsSettings, groupsOf } from './StepQuestions.tsx'
+import { groupsReached } from './use-groups.ts'
 
 const circumstances = { terms: journeys.acorn_pc, today, definition: journeyDefinition }
 

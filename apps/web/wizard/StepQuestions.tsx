@@ -4,13 +4,13 @@ import { type Circumstances, fieldName } from '@milepost/domain/journeys/step-fi
 import type { WizardStepName } from '@milepost/domain/journeys/steps'
 import type { Answers } from '@milepost/domain/questions/answers'
 import { isAsked } from '@milepost/domain/questions/question'
-import { inputs } from '../form/inputs'
-import { StepQuestion } from '../form/StepQuestion'
-import type { FormFields } from '../form/use-form'
-import { NoneOfThese } from './NoneOfThese'
-import { QuestionGroup } from './QuestionGroup'
-import { type Group, type Groups, inGroups, useGroups } from './use-groups'
-import type { StepPage } from './use-step'
+import { inputs } from '../form/inputs.ts'
+import { StepQuestion } from '../form/StepQuestion.tsx'
+import type { FormFields } from '../form/use-form.ts'
+import { NoneOfThese } from './NoneOfThese.tsx'
+import { QuestionGroup } from './QuestionGroup.tsx'
+import { type Group, type Groups, inGroups, useGroups } from './use-groups.ts'
+import type { StepPage } from './use-step.ts'
 
 export type StepQuestionsProps = Pick<StepPage, 'form' | 'asked'> & {
   groups: Groups

@@ -1,5 +1,5 @@
-import { Notice } from '../ui/Notice'
-import { tryAgain } from '../ui/try-again'
+import { Notice } from '../ui/Notice.tsx'
+import { tryAgain } from '../ui/try-again.ts'
 
 /** The next page could not be loaded. */
 export function StuckNotice() {

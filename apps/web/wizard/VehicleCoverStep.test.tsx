@@ -4,19 +4,19 @@ import { localDate } from '@milepost/domain/values/local-date'
 import { fromPounds } from '@milepost/domain/values/pence'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { answeredUpToCover } from '../state/testing'
-import { MemoryRouter } from '../testing/memory-router'
+import { answeredUpToCover } from '../state/testing.ts'
+import { MemoryRouter } from '../testing/memory-router.tsx'
 
-let state: typeof import('../state/quote-state')
-let Step: typeof import('./VehicleCoverStep').VehicleCoverStep
+let state: typeof import('../state/quote-state.ts')
+let Step: typeof import('./VehicleCoverStep.tsx').VehicleCoverStep
 
 beforeAll(async () => {
   // The server writes the journey into the page before any script runs.
   document.documentElement.dataset['journey'] = 'acorn_pc'
-  state = await import('../state/quote-state')
-  const { useJourneyDefinition } = await import('../state/journey-definition')
+  state = await import('../state/quote-state.ts')
+  const { useJourneyDefinition } = await import('../state/journey-definition.ts')
   useJourneyDefinition.setState({ definition: journeyDefinition })
-  Step = (await import('./VehicleCoverStep')).VehicleCoverStep
+  Step = (await import('./VehicleCoverStep.tsx')).VehicleCoverStep
 })
 
 const before = ['vehicleDetails', 'vehicleDetailsTwo', 'aboutYou', 'driverDetails', 'driverDetailsTwo']

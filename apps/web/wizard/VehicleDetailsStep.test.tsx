@@ -6,15 +6,15 @@ import { journeyIds } from '@milepost/domain/terms/identity'
 import { isMeasured } from '@milepost/domain/terms/terms'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { stepPath } from '../paths'
+import { stepPath } from '../paths.ts'
 
 /** The journey of a page is fixed when it loads, so each journey is loaded again. */
 async function open(journey: string) {
   vi.resetModules()
   document.documentElement.dataset['journey'] = journey
   const [{ VehicleDetailsStep }, { MemoryRouter }] = await Promise.all([
-    import('./VehicleDetailsStep'),
-    import('../testing/memory-router'),
+    import('./VehicleDetailsStep.tsx'),
+    import('../testing/memory-router.tsx'),
   ])
   render(
     <MemoryRouter initialEntries={[stepPath('vehicleDetails')]}>

@@ -3,36 +3,36 @@ import { isMeasured } from '@milepost/domain/terms/terms'
 import { isSameRegistration } from '@milepost/domain/values/registration'
 import { isIdentified } from '@milepost/domain/values/vehicle-match'
 import { type FormEvent, lazy, Suspense, useEffect, useEffectEvent } from 'react'
-import { journey } from '../brands/current'
-import { firstInputs } from '../form/first-inputs'
-import { StepQuestion } from '../form/StepQuestion'
-import { formFieldId } from '../form/use-form'
-import { StepActions } from '../frame/StepActions'
-import { paths } from '../paths'
-import { isOfferDue, ResumeOffer } from '../resume/draft/load-resume-offer'
-import { Link, useSearchParams } from '../router'
-import { usePreHydrationInput } from '../state/pre-hydration-input'
-import { saveTyped, useQuote } from '../state/quote-state'
-import { Button } from '../ui/Button'
-import { ErrorSummary } from '../ui/ErrorSummary'
+import { journey } from '../brands/current.ts'
+import { firstInputs } from '../form/first-inputs.tsx'
+import { StepQuestion } from '../form/StepQuestion.tsx'
+import { formFieldId } from '../form/use-form.ts'
+import { StepActions } from '../frame/StepActions.tsx'
+import { paths } from '../paths.ts'
+import { isOfferDue, ResumeOffer } from '../resume/draft/load-resume-offer.ts'
+import { Link, useSearchParams } from '../router.tsx'
+import { usePreHydrationInput } from '../state/pre-hydration-input.ts'
+import { saveTyped, useQuote } from '../state/quote-state.ts'
+import { Button } from '../ui/Button.tsx'
+import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import formStyles from '../ui/form.module.css'
-import { Icon } from '../ui/Icon'
-import { Waiting } from '../ui/Waiting'
-import { fetchSearch, type LookupSettings, useVehicleLookup } from '../vehicle/use-vehicle-lookup'
-import { VehicleCardSkeleton } from '../vehicle/VehicleCardSkeleton'
-import { Opening } from './Opening'
+import { Icon } from '../ui/Icon.tsx'
+import { Waiting } from '../ui/Waiting.tsx'
+import { fetchSearch, type LookupSettings, useVehicleLookup } from '../vehicle/use-vehicle-lookup.ts'
+import { VehicleCardSkeleton } from '../vehicle/VehicleCardSkeleton.tsx'
 import openingStyles from './Opening.module.css'
-import { StuckNotice } from './StuckNotice'
-import { useStep } from './use-step'
+import { Opening } from './Opening.tsx'
+import { StuckNotice } from './StuckNotice.tsx'
+import { useStep } from './use-step.ts'
 import styles from './VehicleDetailsStep.module.css'
 
 // Only shown once a vehicle is searched for, and loaded during that search.
-const AfterSearch = lazy(async () => ({ default: (await import('./AfterSearch')).AfterSearch }))
+const AfterSearch = lazy(async () => ({ default: (await import('./AfterSearch.tsx')).AfterSearch }))
 const AnotherLookNotice = lazy(async () => ({
-  default: (await import('./AnotherLookNotice')).AnotherLookNotice,
+  default: (await import('./AnotherLookNotice.tsx')).AnotherLookNotice,
 }))
 const OtherClassDialog = lazy(async () => ({
-  default: (await import('../vehicle/OtherClassDialog')).OtherClassDialog,
+  default: (await import('../vehicle/OtherClassDialog.tsx')).OtherClassDialog,
 }))
 
 const REGISTRATION = 'vehicleDetails.registration'
@@ -191,5 +191,5 @@ function without(query: URLSearchParams, name: string): URLSearchParams {
  * Continue loads them again and reports the error.
  */
 function fetchAhead(): void {
-  void import('./later-steps').then(({ fetchNextStep }) => fetchNextStep()).catch(() => undefined)
+  void import('./later-steps.tsx').then(({ fetchNextStep }) => fetchNextStep()).catch(() => undefined)
 }

@@ -1,17 +1,17 @@
 import type { Composition } from '@milepost/brands/composition'
 import { labelOf, stepNumber, type WizardStepName, wizardSteps } from '@milepost/domain/journeys/steps'
 import type { ReactNode } from 'react'
-import { Artwork } from '../brands/Artwork'
-import { brand } from '../brands/brand'
-import { ProgressBar } from '../frame/ProgressBar'
-import { ProgressRing } from '../frame/ProgressRing'
-import { CHECK_ANSWERS, checkAnswersLabel, stepPath } from '../paths'
-import { Navigate, useSearchParams } from '../router'
-import { useJourneyProgress } from '../state/use-journey-progress'
-import { fetched } from '../ui/fetched'
-import { VehicleDetailsStep } from './VehicleDetailsStep'
+import { Artwork } from '../brands/Artwork.tsx'
+import { brand } from '../brands/brand.ts'
+import { ProgressBar } from '../frame/ProgressBar.tsx'
+import { ProgressRing } from '../frame/ProgressRing.tsx'
+import { CHECK_ANSWERS, checkAnswersLabel, stepPath } from '../paths.ts'
+import { Navigate, useSearchParams } from '../router.tsx'
+import { useJourneyProgress } from '../state/use-journey-progress.ts'
+import { fetched } from '../ui/fetched.tsx'
+import { VehicleDetailsStep } from './VehicleDetailsStep.tsx'
 
-const LaterStep = fetched(async () => (await import('./later-steps')).LaterStep)
+const LaterStep = fetched(async () => (await import('./later-steps.tsx')).LaterStep)
 
 /** Shows a step if it may be shown, and otherwise redirects to where the customer was (NAV-23). */
 export function WizardStep({ step }: { step: WizardStepName }) {
@@ -23,7 +23,7 @@ export function WizardStep({ step }: { step: WizardStepName }) {
 /** Loads a step before the first render; the first step is in the main bundle. */
 export async function fetchStep(step: WizardStepName): Promise<void> {
   if (step === 'vehicleDetails') return
-  const [{ fetchLaterStep }] = await Promise.all([import('./later-steps'), LaterStep.fetch()])
+  const [{ fetchLaterStep }] = await Promise.all([import('./later-steps.tsx'), LaterStep.fetch()])
   await fetchLaterStep(step)
 }
 

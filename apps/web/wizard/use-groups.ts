@@ -1,7 +1,7 @@
 import type { QuestionGroup } from '@milepost/domain/journeys/question-groups'
 import { type FormEvent, useEffect, useState } from 'react'
-import type { FormFields } from '../form/use-form'
-import { focusField } from '../ui/focus-field'
+import type { FormFields } from '../form/use-form.ts'
+import { focusField } from '../ui/focus-field.ts'
 
 /** Questions under one heading; a short step is one group without a heading. */
 export type Group = {

@@ -3,16 +3,16 @@ import { labelOf, type WizardStepName } from '@milepost/domain/journeys/steps'
 import type { Answers } from '@milepost/domain/questions/answers'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { brand } from '../brands/brand'
-import { changeIn, isChangeFromResults } from '../form/change'
-import { useStepForm } from '../form/use-step-form'
-import { usePageTitle } from '../frame/PageHeading'
-import { checkAnswersPath, stepPath } from '../paths'
-import { useLocation, useNavigate } from '../router'
-import { loadJourneyDefinition } from '../state/journey-definition'
-import { completeStep, saveTyped, setActiveStep, storeAnswer, useQuote } from '../state/quote-state'
-import { resultsPath } from '../state/results-path'
-import { circumstances, currentJourneyProgress, useJourneyProgress } from '../state/use-journey-progress'
+import { brand } from '../brands/brand.ts'
+import { changeIn, isChangeFromResults } from '../form/change.ts'
+import { useStepForm } from '../form/use-step-form.ts'
+import { usePageTitle } from '../frame/PageHeading.tsx'
+import { checkAnswersPath, stepPath } from '../paths.ts'
+import { useLocation, useNavigate } from '../router.tsx'
+import { loadJourneyDefinition } from '../state/journey-definition.ts'
+import { completeStep, saveTyped, setActiveStep, storeAnswer, useQuote } from '../state/quote-state.ts'
+import { resultsPath } from '../state/results-path.ts'
+import { circumstances, currentJourneyProgress, useJourneyProgress } from '../state/use-journey-progress.ts'
 
 /**
  * What every step does: store what is typed, validate it on Continue, move to the next step, and go back without losing anything.
@@ -103,7 +103,7 @@ export function useStep(step: WizardStepName, onTyped?: (field: string, text: st
 
 /** Imported on demand: the first screen prices nothing. */
 async function loadBackToResults() {
-  return (await import('../offer/fetch-back-to-results')).fetchBackToResults()
+  return (await import('../offer/fetch-back-to-results.ts')).fetchBackToResults()
 }
 
 export type StepPage = ReturnType<typeof useStep>

@@ -3,8 +3,8 @@ import { fold } from '@milepost/domain/lists/search'
 import type { AnySubject, Asking } from '@milepost/domain/questions/asking'
 import type { AnyQuestion } from '@milepost/domain/questions/question'
 import { blankAddress } from '@milepost/domain/values/address'
-import type { PersonaSection } from './persona-section'
-import { dayBefore, timeLooksLike } from './time'
+import type { PersonaSection } from './persona-section.ts'
+import { dayBefore, timeLooksLike } from './time.ts'
 
 /** Answers written as a number or code: SP30, 8,000 miles, 5 years. All others are written in words. */
 const byCode: readonly string[] = [

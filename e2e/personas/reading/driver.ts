@@ -4,11 +4,11 @@ import { titles } from '@milepost/domain/lists/person'
 import type { AnySubject, Asking } from '@milepost/domain/questions/asking'
 import { driverQuestions, proposerQuestions } from '@milepost/domain/questions/people/person-questions'
 import type { AnyQuestion } from '@milepost/domain/questions/question'
-import { answersIn, type Keys } from './answer'
-import { historyIn } from './history'
-import { licenceNumberFor } from './licence-number'
-import type { PersonaSection } from './persona-section'
-import { bornFor, dayBefore, timeLooksLike } from './time'
+import { answersIn, type Keys } from './answer.ts'
+import { historyIn } from './history.ts'
+import { licenceNumberFor } from './licence-number.ts'
+import type { PersonaSection } from './persona-section.ts'
+import { bornFor, dayBefore, timeLooksLike } from './time.ts'
 
 const driverKeys: Keys = {
   'marital status': 'maritalStatus',

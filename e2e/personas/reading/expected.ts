@@ -1,8 +1,8 @@
 import { type Excess, excesses } from '@milepost/domain/quote/excess'
 import { parseMoney } from '@milepost/domain/values/money-text'
 import { fromPounds, type Pence } from '@milepost/domain/values/pence'
-import type { Ending, Expected, MonthlyPrice } from '../person'
-import type { PersonaSection } from './persona-section'
+import type { Ending, Expected, MonthlyPrice } from '../person.ts'
+import type { PersonaSection } from './persona-section.ts'
 
 /** The expected result: each amount to the penny, each page by its name. */
 export function expectedIn(section: PersonaSection): Expected {

@@ -2,8 +2,8 @@ import type { AnySubject, Asking } from '@milepost/domain/questions/asking'
 import { claimQuestions } from '@milepost/domain/questions/claim'
 import { convictionQuestions } from '@milepost/domain/questions/conviction'
 import { you } from '@milepost/domain/questions/people/whose'
-import { answersIn, type Keys } from './answer'
-import type { PersonaSection } from './persona-section'
+import { answersIn, type Keys } from './answer.ts'
+import type { PersonaSection } from './persona-section.ts'
 
 const claimKeys: Keys = {
   what: 'typeOfClaim',

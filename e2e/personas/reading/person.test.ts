@@ -1,7 +1,7 @@
 import { localDate } from '@milepost/domain/values/local-date'
 import { describe, expect, it } from 'vitest'
-import { typicalPerson } from '../all-people'
-import { readPerson } from './person'
+import { typicalPerson } from '../all-people.ts'
+import { readPerson } from './person.ts'
 
 const today = localDate('2026-11-15')
 const read = (text: string, on = today) =>

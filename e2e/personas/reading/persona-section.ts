@@ -10,14 +10,18 @@ type Part = Readonly<Record<string, unknown>>
  * is a mistake. Mistakes are collected, so that they can be corrected in one go.
  */
 export class PersonaSection {
+  private readonly place: readonly string[]
+  private readonly own: Part
+  private readonly typical: Part
+  private readonly mistakes: string[]
   private readonly read = new Set<string>()
 
-  private constructor(
-    private readonly place: readonly string[],
-    private readonly own: Part,
-    private readonly typical: Part,
-    private readonly mistakes: string[],
-  ) {}
+  private constructor(place: readonly string[], own: Part, typical: Part, mistakes: string[]) {
+    this.place = place
+    this.own = own
+    this.typical = typical
+    this.mistakes = mistakes
+  }
 
   /** Every value is read as text: 05 stays 05, and no stays no. */
   static in(file: string, text: string, typicalText = ''): PersonaSection {

@@ -2,9 +2,9 @@ import { journeyDefinition } from '@milepost/domain/journeys/journey-definition'
 import type { AnySubject, Asking } from '@milepost/domain/questions/asking'
 import { modificationQuestions, newModification } from '@milepost/domain/questions/modification'
 import type { LocalDate } from '@milepost/domain/values/local-date'
-import { plateOf, vehiclesNamed } from '../plate'
-import { answersIn, type Keys } from './answer'
-import type { PersonaSection } from './persona-section'
+import { plateOf, vehiclesNamed } from '../plate.ts'
+import { answersIn, type Keys } from './answer.ts'
+import type { PersonaSection } from './persona-section.ts'
 
 /** The answers about the use of the vehicle; its value is asked once it is found. */
 export const vehicleKeys: Keys = {

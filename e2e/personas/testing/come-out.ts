@@ -8,8 +8,8 @@ import { addOnsOf } from '@milepost/pricing/products/add-ons'
 import { forThirtyDays, thirtyDayOffer } from '@milepost/pricing/products/thirty-day'
 import { type Risk, toRisk } from '@milepost/pricing/risk/risk'
 import { ratesOf } from '@milepost/pricing/testing/rates'
-import type { Ending, Expected, Person } from '../person'
-import { knownVehicle } from './known-vehicle'
+import type { Ending, Expected, Person } from '../person.ts'
+import { knownVehicle } from './known-vehicle.ts'
 
 /** The result of underwriting and pricing for a person: the part of the expectations that needs no browser. */
 export type CameOut = Pick<

@@ -1,6 +1,6 @@
 import { excesses } from '@milepost/domain/quote/excess'
 import { formatPence } from '@milepost/domain/values/pence'
-import type { CameOut } from './come-out'
+import type { CameOut } from './come-out.ts'
 
 /** The result in the words and keys of a person's file: to read, compare and copy. */
 export function inWords({ endsOn, inFull, thirtyDays, monthly, excesses: borne, endorsements }: CameOut) {

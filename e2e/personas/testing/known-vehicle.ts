@@ -2,7 +2,7 @@ import { fold } from '@milepost/domain/lists/search'
 import { bodyTypes, fuelTypes } from '@milepost/domain/lists/vehicle'
 import { type LocalDate, localDate } from '@milepost/domain/values/local-date'
 import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
-import { classOf, vehicleOfPlate } from '../../../apps/sandbox/vehicles/vehicle-register'
+import { classOf, vehicleOfPlate } from '../../../apps/sandbox/vehicles/vehicle-register.ts'
 
 /** The register's vehicle for a plate, as the product would receive it; undefined if it has none. */
 export function knownVehicle(registration: string, today: LocalDate): VehicleInfo | undefined {

@@ -1,8 +1,8 @@
 import { londonDate } from '@milepost/domain/values/london-time'
 import { stringify } from 'yaml'
-import { allPeople } from '../all-people'
-import { comeOut } from './come-out'
-import { inWords } from './in-words'
+import { allPeople } from '../all-people.ts'
+import { comeOut } from './come-out.ts'
+import { inWords } from './in-words.ts'
 
 /**
  * Prints the result of underwriting and pricing for every person whose file name contains a word:

@@ -1,4 +1,4 @@
-import type { Artwork, Drawing } from '../drawing'
+import type { Artwork, Drawing } from '../drawing.ts'
 
 /** A country road through the year: hills, an oak and the customer's vehicle. */
 const scene: Drawing = [

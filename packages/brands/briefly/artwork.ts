@@ -1,4 +1,4 @@
-import type { Artwork, Drawing } from '../drawing'
+import type { Artwork, Drawing } from '../drawing.ts'
 
 /** The barrier is up, the vehicle drives out, and it is a quarter past. */
 const scene: Drawing = [

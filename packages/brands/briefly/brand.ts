@@ -1,8 +1,8 @@
 import { fictionalFirm, type StatementName } from '@milepost/domain/brands/firm'
-import type { Brand, Messages } from '../brand'
-import { white } from '../colours'
-import type { Shape } from '../drawing'
-import type { Theme } from '../theme'
+import type { Brand, Messages } from '../brand.ts'
+import { white } from '../colours.ts'
+import type { Shape } from '../drawing.ts'
+import type { Theme } from '../theme.ts'
 
 const square: Shape = { fill: 'spark', path: 'M0 0H40V40H0Z' }
 const barrier: Shape = { fill: 'ink', path: 'M7 18H15V34H7ZM9 15L31 4L33.5 9L13 19.5Z' }

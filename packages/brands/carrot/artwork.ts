@@ -1,4 +1,4 @@
-import type { Artwork, Drawing, Picture } from '../drawing'
+import type { Artwork, Drawing, Picture } from '../drawing.ts'
 
 /** A first drive, past a row of carrots. */
 const scene: Drawing = [

@@ -1,8 +1,8 @@
 import { fictionalFirm, type StatementName } from '@milepost/domain/brands/firm'
-import type { Brand, Messages } from '../brand'
-import { white } from '../colours'
-import type { Shape } from '../drawing'
-import type { Theme } from '../theme'
+import type { Brand, Messages } from '../brand.ts'
+import { white } from '../colours.ts'
+import type { Shape } from '../drawing.ts'
+import type { Theme } from '../theme.ts'
 
 const root: Shape = {
   fill: 'spark',

@@ -1,4 +1,4 @@
-import type { Artwork, Drawing } from '../drawing'
+import type { Artwork, Drawing } from '../drawing.ts'
 
 /** A cab on the rank, a city behind it, and the chequers of a meter. */
 const scene: Drawing = [

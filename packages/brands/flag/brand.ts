@@ -1,7 +1,7 @@
 import { fictionalFirm, type StatementName } from '@milepost/domain/brands/firm'
-import type { Brand, Messages } from '../brand'
-import { white } from '../colours'
-import type { Theme } from '../theme'
+import type { Brand, Messages } from '../brand.ts'
+import { white } from '../colours.ts'
+import type { Theme } from '../theme.ts'
 
 /** Flag: quick, trade-wise. Cab black with red, on a paper-coloured background. */
 export const flag: Brand = {

@@ -1,4 +1,4 @@
-import type { Artwork, Drawing } from '../drawing'
+import type { Artwork, Drawing } from '../drawing.ts'
 
 /** One thin line that enters, becomes the vehicle and continues. */
 const scene: Drawing = [

@@ -1,4 +1,4 @@
-import type { Artwork, Drawing } from '../drawing'
+import type { Artwork, Drawing } from '../drawing.ts'
 
 /** A drive as a dial: how much of it is done, and the vehicle. */
 const scene: Drawing = [

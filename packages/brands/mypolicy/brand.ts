@@ -1,7 +1,7 @@
 import { fictionalFirm, type StatementName } from '@milepost/domain/brands/firm'
-import type { Brand, Messages } from '../brand'
-import { white } from '../colours'
-import type { Theme } from '../theme'
+import type { Brand, Messages } from '../brand.ts'
+import { white } from '../colours.ts'
+import type { Theme } from '../theme.ts'
 
 const dial = 'M8.7 31.3A16 16 0 1 1 35.5 24'
 

@@ -1,4 +1,4 @@
-import type { Voice } from '../brand'
+import type { Voice } from '../brand.ts'
 
 export const voice: Voice = {
   panelTitle: 'Cover at a glance',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { call } from '../call'
-import { quoteReference, quoteToken } from '../fields/identifiers'
-import { expects, listOf, pattern, replyObject, requestObject, text } from '../fields/primitives'
-import { quoteNotShown, says } from '../refusals'
-import { aggregatorRisk, pricedRisk, pricedRiskOfMany } from '../shapes/aggregator'
-import { aggregatorQuote } from '../shapes/quote'
+import { call } from '../call.ts'
+import { quoteReference, quoteToken } from '../fields/identifiers.ts'
+import { expects, listOf, pattern, replyObject, requestObject, text } from '../fields/primitives.ts'
+import { quoteNotShown, says } from '../refusals.ts'
+import { aggregatorRisk, pricedRisk, pricedRiskOfMany } from '../shapes/aggregator.ts'
+import { aggregatorQuote } from '../shapes/quote.ts'
 
 /** Identifies the comparison site. Any text is accepted; an unknown key is refused without further detail. */
 const aggregatorKey = z.optional(text(200, 0))

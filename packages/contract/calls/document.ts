@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { call } from '../call'
-import { documentId, policyReference, quoteReference } from '../fields/identifiers'
-import { requestObject } from '../fields/primitives'
-import { partMissing, quotePartRefusals } from '../refusals'
-import { policyDocument, quoteDocument } from '../shapes/policy'
+import { call } from '../call.ts'
+import { documentId, policyReference, quoteReference } from '../fields/identifiers.ts'
+import { requestObject } from '../fields/primitives.ts'
+import { partMissing, quotePartRefusals } from '../refusals.ts'
+import { policyDocument, quoteDocument } from '../shapes/policy.ts'
 
 /** Needs the session of a purchase or a passed check; without it the document does not exist (D-250). */
 export const downloadDocumentById = call({

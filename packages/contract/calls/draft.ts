@@ -1,11 +1,11 @@
 import { LARGEST_DRAFT } from '@milepost/domain/quote/draft-check'
 import { productCodes } from '@milepost/domain/terms/identity'
-import { call } from '../call'
-import { postcode } from '../fields/customer-fields'
-import { draftId, draftLinkToken, draftRevision, saveId } from '../fields/identifiers'
-import { date, listOf, oneOf, replyObject, requestObject } from '../fields/primitives'
-import { silently } from '../refusals'
-import { draftContent } from '../shapes/draft'
+import { call } from '../call.ts'
+import { postcode } from '../fields/customer-fields.ts'
+import { draftId, draftLinkToken, draftRevision, saveId } from '../fields/identifiers.ts'
+import { date, listOf, oneOf, replyObject, requestObject } from '../fields/primitives.ts'
+import { silently } from '../refusals.ts'
+import { draftContent } from '../shapes/draft.ts'
 
 const draftNotOpened = {
   404: {

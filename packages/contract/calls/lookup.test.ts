@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { refusals } from '../testing/refusals'
-import { getVehicleDetailsByVrm } from './lookup'
+import { refusals } from '../testing/refusals.ts'
+import { getVehicleDetailsByVrm } from './lookup.ts'
 
 it('trims and upper-cases the registration', () => {
   expect(z.parse(getVehicleDetailsByVrm.query, { VehicleRegistration: ' aa19 aaa ' })).toEqual({

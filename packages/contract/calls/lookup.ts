@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { call } from '../call'
-import { postcode, registration } from '../fields/customer-fields'
-import { addressId } from '../fields/identifiers'
-import { describedAs, replyObject, requestObject, text, wholeNumber } from '../fields/primitives'
-import { says, vehicleNotLookedUp } from '../refusals'
-import { addressHit, coded, fullAddress, vehicleLookupResult } from '../shapes/lookup'
+import { call } from '../call.ts'
+import { postcode, registration } from '../fields/customer-fields.ts'
+import { addressId } from '../fields/identifiers.ts'
+import { describedAs, replyObject, requestObject, text, wholeNumber } from '../fields/primitives.ts'
+import { says, vehicleNotLookedUp } from '../refusals.ts'
+import { addressHit, coded, fullAddress, vehicleLookupResult } from '../shapes/lookup.ts'
 
 /** 204 means not found; a failing provider is 503, so that the two are never confused (D-060). */
 export const getVehicleDetailsByVrm = call({

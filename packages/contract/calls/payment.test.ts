@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { refusals } from '../testing/refusals'
-import { takeUpQuoteV1, takeUpQuoteV2 } from './payment'
+import { refusals } from '../testing/refusals.ts'
+import { takeUpQuoteV1, takeUpQuoteV2 } from './payment.ts'
 
 const unpaid = {
   quoteReference: 'A-7K2MPX9QRT',

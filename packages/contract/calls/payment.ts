@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { call } from '../call'
-import { accountNumber, paymentProvider, sortCode } from '../fields/customer-fields'
-import { providerId, quoteReference } from '../fields/identifiers'
-import { date, describedAs, oneOf, replyObject, requestObject, text, yesNo } from '../fields/primitives'
+import { call } from '../call.ts'
+import { accountNumber, paymentProvider, sortCode } from '../fields/customer-fields.ts'
+import { providerId, quoteReference } from '../fields/identifiers.ts'
+import { date, describedAs, oneOf, replyObject, requestObject, text, yesNo } from '../fields/primitives.ts'
 import {
   paymentNotPrepared,
   purchaseClosed,
@@ -10,9 +10,9 @@ import {
   quoteNotFound,
   quoteNotShown,
   says,
-} from '../refusals'
-import { paymentDetails, purchaseRequest } from '../shapes/payment'
-import { purchase, purchaseChecking, purchasedPolicy } from '../shapes/policy'
+} from '../refusals.ts'
+import { paymentDetails, purchaseRequest } from '../shapes/payment.ts'
+import { purchase, purchaseChecking, purchasedPolicy } from '../shapes/policy.ts'
 
 export const checkBankDetails = call({
   name: 'CheckBankDetails',

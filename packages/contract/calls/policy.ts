@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { call } from '../call'
-import { policyReference, quoteToken } from '../fields/identifiers'
-import { requestObject } from '../fields/primitives'
-import { silently } from '../refusals'
-import { subscription } from '../shapes/policy'
+import { call } from '../call.ts'
+import { policyReference, quoteToken } from '../fields/identifiers.ts'
+import { requestObject } from '../fields/primitives.ts'
+import { silently } from '../refusals.ts'
+import { subscription } from '../shapes/policy.ts'
 
 /** By the token in one of our emails, or by policy number in the browser that made the purchase (D-250). */
 const subscriptionRequest = requestObject({

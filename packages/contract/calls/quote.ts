@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { call } from '../call'
-import { honeypot, levelOfCover, licenceNumber, personName, registration } from '../fields/customer-fields'
-import { outcomeId, quoteReference } from '../fields/identifiers'
-import { date, listOf, pounds, replyObject, requestObject, wholeNumber, yesNo } from '../fields/primitives'
-import { pages } from '../pages'
+import { call } from '../call.ts'
+import { honeypot, levelOfCover, licenceNumber, personName, registration } from '../fields/customer-fields.ts'
+import { outcomeId, quoteReference } from '../fields/identifiers.ts'
+import { date, listOf, pounds, replyObject, requestObject, wholeNumber, yesNo } from '../fields/primitives.ts'
+import { pages } from '../pages.ts'
 import {
   type Consequence,
   endOf,
@@ -15,9 +15,9 @@ import {
   says,
   silently,
   vehicleNotLookedUp,
-} from '../refusals'
-import { coverMomentInput } from '../shapes/entity-schema'
-import { contactDetails } from '../shapes/payment'
+} from '../refusals.ts'
+import { coverMomentInput } from '../shapes/entity-schema.ts'
+import { contactDetails } from '../shapes/payment.ts'
 import {
   MOST_ADD_ONS,
   noClaimsScale,
@@ -27,8 +27,8 @@ import {
   selectedAddOn,
   thirtyDayQuoteDetails,
   underwritingOutcome,
-} from '../shapes/price'
-import { quoteInput } from '../shapes/quote'
+} from '../shapes/price.ts'
+import { quoteInput } from '../shapes/quote.ts'
 
 const body = requestObject({
   quote: quoteInput,

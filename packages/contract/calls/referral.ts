@@ -1,7 +1,7 @@
-import { call } from '../call'
-import { draftLinkToken, quoteReference } from '../fields/identifiers'
-import { instant, replyObject, requestObject, text } from '../fields/primitives'
-import { silently } from '../refusals'
+import { call } from '../call.ts'
+import { draftLinkToken, quoteReference } from '../fields/identifiers.ts'
+import { instant, replyObject, requestObject, text } from '../fields/primitives.ts'
+import { silently } from '../refusals.ts'
 
 /** An unknown, an answered and an expired token get the same reply: the link opens one question only (D-247). */
 const deadQuestion = {

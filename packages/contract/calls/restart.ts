@@ -1,11 +1,11 @@
 import { cancellationReasons } from '@milepost/domain/quote/cancellation'
 import { productCodes } from '@milepost/domain/terms/identity'
 import * as z from 'zod/mini'
-import { call } from '../call'
-import { policyReference, providerId, quoteReference } from '../fields/identifiers'
-import { date, instant, oneOf, replyObject, requestObject, text, yesNo } from '../fields/primitives'
-import { purchaseRefusals, silently } from '../refusals'
-import { purchase, purchaseChecking, restartablePolicy } from '../shapes/policy'
+import { call } from '../call.ts'
+import { policyReference, providerId, quoteReference } from '../fields/identifiers.ts'
+import { date, instant, oneOf, replyObject, requestObject, text, yesNo } from '../fields/primitives.ts'
+import { purchaseRefusals, silently } from '../refusals.ts'
+import { purchase, purchaseChecking, restartablePolicy } from '../shapes/policy.ts'
 
 /**
  * The back office's key, for calls that no browser makes: an open list of cancelled policies would reveal customers (D-219).

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { refusals } from '../testing/refusals'
-import { getQuotePremium } from './quote'
-import { getPricingDetails, getQuoteDpaCheck, quoteDpaCheckByBody } from './retrieval'
+import { refusals } from '../testing/refusals.ts'
+import { getQuotePremium } from './quote.ts'
+import { getPricingDetails, getQuoteDpaCheck, quoteDpaCheckByBody } from './retrieval.ts'
 
 const securityAnswers = {
   QuoteReference: 'A-7K2MPX9QRT',

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { call } from '../call'
-import { personName, postcode, registration } from '../fields/customer-fields'
-import { quoteReference, quoteToken } from '../fields/identifiers'
-import { date, describedAs, replyObject, requestObject, text } from '../fields/primitives'
-import { pages } from '../pages'
-import { endOf, goesTo, quoteNotFound, quoteNotShown, says, silently } from '../refusals'
-import { pricingDetails } from '../shapes/price'
-import { restoredQuote } from '../shapes/quote'
+import { call } from '../call.ts'
+import { personName, postcode, registration } from '../fields/customer-fields.ts'
+import { quoteReference, quoteToken } from '../fields/identifiers.ts'
+import { date, describedAs, replyObject, requestObject, text } from '../fields/primitives.ts'
+import { pages } from '../pages.ts'
+import { endOf, goesTo, quoteNotFound, quoteNotShown, says, silently } from '../refusals.ts'
+import { pricingDetails } from '../shapes/price.ts'
+import { restoredQuote } from '../shapes/quote.ts'
 
 /** All five are required (API-43); every failed comparison gets the same reply, so that nothing can be guessed (D-247). */
 const quoteDetails = requestObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { call } from '../call'
-import { quoteReference } from '../fields/identifiers'
-import { oneOf, requestObject } from '../fields/primitives'
+import { call } from '../call.ts'
+import { quoteReference } from '../fields/identifiers.ts'
+import { oneOf, requestObject } from '../fields/primitives.ts'
 
 /** Sent by a page at intervals while its customer reads or types without making calls. */
 export const keepSession = call({

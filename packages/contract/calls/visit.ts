@@ -1,8 +1,8 @@
 import { comparisonSiteKeys } from '@milepost/domain/brands/comparison-sites'
 import { browserEventKinds, MOST_EVENTS, visitSteps } from '@milepost/domain/visit/visit-steps'
 import * as z from 'zod/mini'
-import { call } from '../call'
-import { listOf, oneOf, pattern, requestObject, wholeNumber } from '../fields/primitives'
+import { call } from '../call.ts'
+import { listOf, oneOf, pattern, requestObject, wholeNumber } from '../fields/primitives.ts'
 
 const visitId = pattern(
   /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,

@@ -1,7 +1,7 @@
 import { personalDetailIn, REASON_LENGTH, saysWhy } from '@milepost/domain/desk/act-reason'
 import { printable } from '@milepost/domain/values/printable'
 import * as z from 'zod/mini'
-import { typedText } from './desk-fields'
+import { typedText } from './desk-fields.ts'
 
 const { least, most } = REASON_LENGTH
 const words = `Enter a reason that a colleague understands: more than one word, ${least} to ${most} characters`

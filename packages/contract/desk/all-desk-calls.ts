@@ -1,5 +1,5 @@
-import { exportAudit, readAudit, verifyAudit } from './calls/audit'
-import { exportConsole, readConsole } from './calls/console'
+import { exportAudit, readAudit, verifyAudit } from './calls/audit.ts'
+import { exportConsole, readConsole } from './calls/console.ts'
 import {
   addDataRequest,
   closeDataRequest,
@@ -12,9 +12,9 @@ import {
   listDataRequests,
   proposeErasure,
   restrictRecords,
-} from './calls/data-request'
-import { correctLenderEvent, recordLenderEvent } from './calls/lender'
-import { readPayments } from './calls/payments'
+} from './calls/data-request.ts'
+import { correctLenderEvent, recordLenderEvent } from './calls/lender.ts'
+import { readPayments } from './calls/payments.ts'
 import {
   cancelPolicyWithRefund,
   confirmRefund,
@@ -30,7 +30,7 @@ import {
   sendRestartLink,
   setPolicyRenewal,
   withdrawNotice,
-} from './calls/policy'
+} from './calls/policy.ts'
 import {
   finishWork,
   giveBackWork,
@@ -40,7 +40,7 @@ import {
   snoozeWork,
   takeWork,
   watchWork,
-} from './calls/queue'
+} from './calls/queue.ts'
 import {
   getCase,
   getQuoteDocument,
@@ -49,8 +49,8 @@ import {
   showContact,
   showLicences,
   tryWhatIf,
-} from './calls/quote'
-import { addNote, lockQuote, markVulnerable, sendQuoteLink, unlockQuote } from './calls/quote-acts'
+} from './calls/quote.ts'
+import { addNote, lockQuote, markVulnerable, sendQuoteLink, unlockQuote } from './calls/quote-acts.ts'
 import {
   approveReferral,
   askCustomer,
@@ -59,9 +59,9 @@ import {
   previewApproval,
   previewWords,
   withdrawReferral,
-} from './calls/referral'
-import { getPerson, search } from './calls/search'
-import { getStaffSession, keepStaffSession, signOut } from './calls/session'
+} from './calls/referral.ts'
+import { getPerson, search } from './calls/search.ts'
+import { getStaffSession, keepStaffSession, signOut } from './calls/session.ts'
 import {
   changeAnswers,
   checkCaller,
@@ -71,8 +71,8 @@ import {
   getChangeableAnswers,
   previewChange,
   suggestAnswers,
-} from './calls/telephone'
-import type { DeskCall } from './desk-call'
+} from './calls/telephone.ts'
+import type { DeskCall } from './desk-call.ts'
 
 /** Every call of the desk. A call that is not listed here is not served and is not checked by the access matrix. */
 export const allDeskCalls: readonly DeskCall[] = [

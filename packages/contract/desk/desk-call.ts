@@ -1,5 +1,5 @@
 import type { Permission } from '@milepost/domain/desk/people'
-import type { CallShape } from '../call'
+import type { CallShape } from '../call.ts'
 
 /**
  * One call of the desk. Its route, the desk's client and the access matrix are made from these records. They are served on the desk's own

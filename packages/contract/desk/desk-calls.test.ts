@@ -1,12 +1,12 @@
 import { permissionNames } from '@milepost/domain/desk/people'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { allCalls } from '../all-calls'
-import { publicApi } from '../openapi/about'
-import { openApiDocument } from '../openapi/document'
-import { allDeskCalls } from './all-desk-calls'
-import { getStaffSession, signOut } from './calls/session'
-import { createDeskClient } from './desk-client'
+import { allCalls } from '../all-calls.ts'
+import { publicApi } from '../openapi/about.ts'
+import { openApiDocument } from '../openapi/document.ts'
+import { allDeskCalls } from './all-desk-calls.ts'
+import { getStaffSession, signOut } from './calls/session.ts'
+import { createDeskClient } from './desk-client.ts'
 
 describe('the calls of the desk', () => {
   it('each name the permission they need and how they keep to brands [DSK-112]', () => {

@@ -1,6 +1,6 @@
-import type { Reply, Request } from '../call'
-import type { DeskCall } from './desk-call'
-import { type DeskProblem, isDeskProblemCode } from './desk-problem'
+import type { Reply, Request } from '../call.ts'
+import type { DeskCall } from './desk-call.ts'
+import { type DeskProblem, isDeskProblemCode } from './desk-problem.ts'
 
 /** The result of a call. Any failure of network or server is one of these; nothing is thrown. */
 export type DeskOutcome<C extends DeskCall> =

@@ -3,7 +3,7 @@ import { isLocalDate, type LocalDate } from '@milepost/domain/values/local-date'
 import { printable } from '@milepost/domain/values/printable'
 import { normaliseRegistration, registrationPattern } from '@milepost/domain/values/registration'
 import * as z from 'zod/mini'
-import { describedAs } from '../fields/primitives'
+import { describedAs } from '../fields/primitives.ts'
 
 /**
  * What staff type, with messages that name the field and state what to enter (DSK-342). `name` is the form's name for the field: "the

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deskPageAt, deskPages } from './desk-pages'
+import { deskPageAt, deskPages } from './desk-pages.ts'
 
 describe('the page at an address', () => {
   it('is found at its own address only [DSK-117]', () => {

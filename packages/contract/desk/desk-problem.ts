@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../problem'
+import type { FieldProblem } from '../problem.ts'
 
 /** The codes of the desk's error responses. The customers' codes are separate: neither side needs the other's. */
 export const deskProblemCodes = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { allDeskCalls } from './all-desk-calls'
+import { allDeskCalls } from './all-desk-calls.ts'
 
 /**
  * Fields that the page fills in from the server's data. No one types them, so a wrong value comes from a program and gets a program's

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { refusals } from '../testing/refusals'
-import { accountNumber, honeypot, personName, registration, sortCode } from './customer-fields'
+import { refusals } from '../testing/refusals.ts'
+import { accountNumber, honeypot, personName, registration, sortCode } from './customer-fields.ts'
 
 it('counts a name in characters, like its question [CON-04]', () => {
   expect(refusals(personName, '𠮷'.repeat(50))).toEqual([])

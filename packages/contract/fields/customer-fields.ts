@@ -2,7 +2,7 @@ import { collectionCodes } from '@milepost/domain/payment/payment-option'
 import { accountNumberPattern } from '@milepost/domain/values/account-number'
 import { normaliseRegistration, registrationPattern } from '@milepost/domain/values/registration'
 import * as z from 'zod/mini'
-import { describedAs, oneOf, pattern, printable, text } from './primitives'
+import { describedAs, oneOf, pattern, printable, text } from './primitives.ts'
 
 /**
  * Fields about a customer used by several calls. Only their form is checked; the rules are in the domain's questions. The pattern

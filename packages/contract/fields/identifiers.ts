@@ -1,5 +1,5 @@
 import { possibleReference } from '@milepost/domain/quote/quote-reference'
-import { describedAs, pattern, text, wholeNumber } from './primitives'
+import { describedAs, pattern, text, wholeNumber } from './primitives.ts'
 
 /**
  * Identifiers are only checked for characters and length. Whether one exists is decided by a look-up, with the same reply for unknown and

@@ -3,7 +3,7 @@ import { fromPounds, isPence } from '@milepost/domain/values/pence'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { refusals } from '../testing/refusals'
+import { refusals } from '../testing/refusals.ts'
 import {
   code,
   date,
@@ -18,7 +18,7 @@ import {
   text,
   wholeNumber,
   yesNo,
-} from './primitives'
+} from './primitives.ts'
 
 describe('an object in a request', () => {
   it('refuses each undeclared field by name', () => {

@@ -3,7 +3,7 @@ import { readDecimal } from '@milepost/domain/values/decimal'
 import { isLocalDate, type LocalDate } from '@milepost/domain/values/local-date'
 import { unprintable } from '@milepost/domain/values/printable'
 import * as z from 'zod/mini'
-import { ADDITIONAL_ANSWER_MAXIMUM } from './additional-limits'
+import { ADDITIONAL_ANSWER_MAXIMUM } from './additional-limits.ts'
 
 /**
  * Descriptions of fields for the OpenAPI document, where a pattern alone says little. `pattern` is the documented one if the

@@ -20,9 +20,9 @@ import {
   proposerDetailsInput,
   quoteInput,
   vehicleDetailsInput,
-} from '../shapes/quote'
-import { notSent, proposerWith, requestOn, vehicleWith, without } from '../testing/quote-customer'
-import { refusals } from '../testing/refusals'
+} from '../shapes/quote.ts'
+import { notSent, proposerWith, requestOn, vehicleWith, without } from '../testing/quote-customer.ts'
+import { refusals } from '../testing/refusals.ts'
 
 /** The field that has the answer: its own, that of the code it leads to, or its list. */
 function fieldOf({ name, dto }: AnyQuoteQuestion): string {

@@ -3,9 +3,9 @@ import { blankAddress } from '@milepost/domain/values/address'
 import { unsetDate } from '@milepost/domain/values/stored-date'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { type QuoteReply, quote, quoteInput } from '../shapes/quote'
-import { quoteExample } from '../testing/quote-example'
-import { fromQuoteDto } from './quote-mapping'
+import { type QuoteReply, quote, quoteInput } from '../shapes/quote.ts'
+import { quoteExample } from '../testing/quote-example.ts'
+import { fromQuoteDto } from './quote-mapping.ts'
 
 const { acorn_pc: car, flag_taxi: taxi } = journeys
 const sent = z.parse(quoteInput, quoteExample)

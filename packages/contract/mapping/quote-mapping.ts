@@ -19,8 +19,8 @@ import {
   ADDITIONAL_ANSWER_MAXIMUM,
   ADDITIONAL_ANSWERS_MAXIMUM,
   ADDITIONAL_NAME_MAXIMUM,
-} from '../fields/additional-limits'
-import type { QuoteReply, QuoteRequest } from '../shapes/quote'
+} from '../fields/additional-limits.ts'
+import type { QuoteReply, QuoteRequest } from '../shapes/quote.ts'
 
 /**
  * The answers as sent by a rating call, including everything derived from them (DAT-01 to DAT-10). Uses only the answers that are

@@ -7,9 +7,9 @@ import { spoilerOf, tempers } from '@milepost/domain/testing/hostile-answers'
 import { randomAnswers } from '@milepost/domain/testing/random-answers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { quote, quoteInput } from '../shapes/quote'
-import { browserChecks, circumstancesOn, missingFields, serverChecks } from '../testing/quote-customer'
-import { fromQuoteDto, toQuoteDto } from './quote-mapping'
+import { quote, quoteInput } from '../shapes/quote.ts'
+import { browserChecks, circumstancesOn, missingFields, serverChecks } from '../testing/quote-customer.ts'
+import { fromQuoteDto, toQuoteDto } from './quote-mapping.ts'
 
 /** The number of sets per journey: few in every run, many in the long run. */
 const seeds = Array.from({ length: process.env['LONG'] ? 200 : 5 }, (_, seed) => seed + 5_000)

@@ -2,9 +2,9 @@ import { aClaim, aConviction, aDriver } from '@milepost/domain/questions/people/
 import { blankAddress } from '@milepost/domain/values/address'
 import { localDate } from '@milepost/domain/values/local-date'
 import { describe, expect, it } from 'vitest'
-import { quoteInput } from '../shapes/quote'
-import { marketing, proposerWith, requestOn, vehicleWith } from '../testing/quote-customer'
-import { refusals } from '../testing/refusals'
+import { quoteInput } from '../shapes/quote.ts'
+import { marketing, proposerWith, requestOn, vehicleWith } from '../testing/quote-customer.ts'
+import { refusals } from '../testing/refusals.ts'
 
 describe('a quote as a request', () => {
   it('is accepted by the schema [DAT-01]', () => {

@@ -1,10 +1,10 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
-import { allCalls } from '../all-calls'
-import { pounds } from '../fields/primitives'
-import { refusals } from '../testing/refusals'
-import { publicApi } from './about'
-import { openApiDocument } from './document'
+import { allCalls } from '../all-calls.ts'
+import { pounds } from '../fields/primitives.ts'
+import { refusals } from '../testing/refusals.ts'
+import { publicApi } from './about.ts'
+import { openApiDocument } from './document.ts'
 
 const { schemas } = openApiDocument(allCalls, publicApi).components
 

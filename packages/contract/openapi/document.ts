@@ -1,9 +1,9 @@
 import { brandCodes, productCodes } from '@milepost/domain/terms/identity'
-import type { Call, Host } from '../call'
-import { PRODUCT_HEADER, TENANT_HEADER } from '../tenancy'
-import { type About, subjects } from './about'
-import { responsesOf } from './responses'
-import { createSchemaBook, type JsonSchema, type SchemaBook } from './schemas'
+import type { Call, Host } from '../call.ts'
+import { PRODUCT_HEADER, TENANT_HEADER } from '../tenancy.ts'
+import { type About, subjects } from './about.ts'
+import { responsesOf } from './responses.ts'
+import { createSchemaBook, type JsonSchema, type SchemaBook } from './schemas.ts'
 
 export type OpenApiInfo = About & {
   /** URLs of the hosts other than the API's own (D-006); without one a call is shown on the API's. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { allCalls } from '../all-calls'
-import { publicApi } from './about'
-import { openApiDocument } from './document'
+import { allCalls } from '../all-calls.ts'
+import { publicApi } from './about.ts'
+import { openApiDocument } from './document.ts'
 
 it('no call accepts or returns a password, a user name or a role [SEC-01] [D-053]', () => {
   const document = JSON.stringify(openApiDocument(allCalls, publicApi))

@@ -1,8 +1,8 @@
 import { slownessOf } from '@milepost/domain/testing/pattern-speed'
 import { expect, it } from 'vitest'
-import { allCalls } from '../all-calls'
-import { publicApi } from './about'
-import { openApiDocument } from './document'
+import { allCalls } from '../all-calls.ts'
+import { publicApi } from './about.ts'
+import { openApiDocument } from './document.ts'
 
 /** The patterns in our sources have tests of their own; these include those the schema library generates for its own formats. */
 function patternsIn(part: unknown): readonly string[] {

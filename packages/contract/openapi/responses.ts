@@ -1,6 +1,6 @@
-import type { Call } from '../call'
-import { isProblemCode, type ProblemCode } from '../problem'
-import { type JsonSchema, problemSchema, type SchemaBook } from './schemas'
+import type { Call } from '../call.ts'
+import { isProblemCode, type ProblemCode } from '../problem.ts'
+import { type JsonSchema, problemSchema, type SchemaBook } from './schemas.ts'
 
 type Header = { description: string; schema: JsonSchema }
 type Response = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { quoteVariation } from '../calls/quote'
-import { date, descriptions, pounds } from '../fields/primitives'
-import { type Problem, problemCodes } from '../problem'
+import { quoteVariation } from '../calls/quote.ts'
+import { date, descriptions, pounds } from '../fields/primitives.ts'
+import { type Problem, problemCodes } from '../problem.ts'
 import {
   aggregatorDriver,
   aggregatorPrices,
@@ -11,11 +11,18 @@ import {
   describedVehicle,
   pricedRisk,
   pricedRiskOfMany,
-} from '../shapes/aggregator'
-import { aggregatorRiskExample } from '../shapes/aggregator-risk-example'
-import { draftAnswers } from '../shapes/draft'
-import { coverMoment, coverMomentInput } from '../shapes/entity-schema'
-import { address, addressHit, addressInput, coded, fullAddress, vehicleLookupResult } from '../shapes/lookup'
+} from '../shapes/aggregator.ts'
+import { aggregatorRiskExample } from '../shapes/aggregator-risk-example.ts'
+import { draftAnswers } from '../shapes/draft.ts'
+import { coverMoment, coverMomentInput } from '../shapes/entity-schema.ts'
+import {
+  address,
+  addressHit,
+  addressInput,
+  coded,
+  fullAddress,
+  vehicleLookupResult,
+} from '../shapes/lookup.ts'
 import {
   annualQuoteReferralDetails,
   bankDetails,
@@ -23,7 +30,7 @@ import {
   creditDeclarations,
   paymentDetails,
   takeUpDetails,
-} from '../shapes/payment'
+} from '../shapes/payment.ts'
 import {
   arrivingDocument,
   policyDocument,
@@ -34,7 +41,7 @@ import {
   quoteDocument,
   restartablePolicy,
   subscription,
-} from '../shapes/policy'
+} from '../shapes/policy.ts'
 import {
   addOn,
   amount,
@@ -51,7 +58,7 @@ import {
   underwritingOutcome,
   underwrittenDataPoint,
   underwrittenOption,
-} from '../shapes/price'
+} from '../shapes/price.ts'
 import {
   additionalDriver,
   additionalDriverInput,
@@ -74,7 +81,7 @@ import {
   restoredQuote,
   vehicleDetails,
   vehicleDetailsInput,
-} from '../shapes/quote'
+} from '../shapes/quote.ts'
 
 export type JsonSchema = { [keyword: string]: unknown }
 

@@ -4,8 +4,8 @@ import { plainProposer } from '@milepost/domain/testing/plain-customer'
 import { localDate } from '@milepost/domain/values/local-date'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { aggregatorRisk } from './aggregator'
-import { aggregatorRiskExample } from './aggregator-risk-example'
+import { aggregatorRisk } from './aggregator.ts'
+import { aggregatorRiskExample } from './aggregator-risk-example.ts'
 
 /** The example is part of the published document, so it cannot be built from modules that only tests may import. */
 it('is the plain customer of all tests, with a different email address, a claim and a conviction', () => {

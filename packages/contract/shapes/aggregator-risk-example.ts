@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { aggregatorRisk } from './aggregator'
+import type { aggregatorRisk } from './aggregator.ts'
 
 /** A complete risk, as shown on the API page and in the OpenAPI document. All people in it are invented. */
 export const aggregatorRiskExample = {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { allCalls } from '../all-calls'
-import { publicApi } from '../openapi/about'
-import { openApiDocument } from '../openapi/document'
-import { refusals } from '../testing/refusals'
-import { aggregatorRisk } from './aggregator'
-import { aggregatorRiskExample } from './aggregator-risk-example'
+import { allCalls } from '../all-calls.ts'
+import { publicApi } from '../openapi/about.ts'
+import { openApiDocument } from '../openapi/document.ts'
+import { refusals } from '../testing/refusals.ts'
+import { aggregatorRisk } from './aggregator.ts'
+import { aggregatorRiskExample } from './aggregator-risk-example.ts'
 
 const document = openApiDocument(allCalls, publicApi)
 

@@ -9,7 +9,7 @@ import { SITE_RISK_VERSION, type SitePerson, type SiteVehicle } from '@milepost/
 import type { SitePart } from '@milepost/domain/questions/aggregator'
 import { SOURCE_REFERENCE_MAXIMUM } from '@milepost/domain/questions/people/person-questions'
 import * as z from 'zod/mini'
-import { quoteReference } from '../fields/identifiers'
+import { quoteReference } from '../fields/identifiers.ts'
 import {
   instant,
   listOf,
@@ -21,9 +21,9 @@ import {
   text,
   wholeNumber,
   yesNo,
-} from '../fields/primitives'
-import { problemCodes } from '../problem'
-import { propertiesOf, requestSchema } from './entity-schema'
+} from '../fields/primitives.ts'
+import { problemCodes } from '../problem.ts'
+import { propertiesOf, requestSchema } from './entity-schema.ts'
 
 /** Each journey has its own limit (CON-05); this only limits what is read. */
 const MOST_DRIVERS = 10

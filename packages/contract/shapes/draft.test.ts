@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { refusals } from '../testing/refusals'
-import { draftAnswers } from './draft'
+import { refusals } from '../testing/refusals.ts'
+import { draftAnswers } from './draft.ts'
 
 const nested = (depth: number): unknown => (depth === 0 ? 'end' : { in: nested(depth - 1) })
 

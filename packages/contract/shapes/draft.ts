@@ -1,6 +1,6 @@
 import { stepNames } from '@milepost/domain/journeys/steps'
 import * as z from 'zod/mini'
-import { expects, listOf, oneOf, pattern, wholeNumber } from '../fields/primitives'
+import { expects, listOf, oneOf, pattern, wholeNumber } from '../fields/primitives.ts'
 
 const DEEPEST = 8
 const MOST_VALUES = 3000

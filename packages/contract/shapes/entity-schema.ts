@@ -1,7 +1,7 @@
 import type { FieldShape, Shape } from '@milepost/domain/questions/dto'
 import { fromParts } from '@milepost/domain/values/local-date'
 import * as z from 'zod/mini'
-import { email, personName, phoneNumber, registration } from '../fields/customer-fields'
+import { email, personName, phoneNumber, registration } from '../fields/customer-fields.ts'
 import {
   anyAnswer,
   code,
@@ -16,8 +16,8 @@ import {
   text,
   wholeNumber,
   yesNo,
-} from '../fields/primitives'
-import { address, addressInput } from './lookup'
+} from '../fields/primitives.ts'
+import { address, addressInput } from './lookup.ts'
 
 const momentFields = {
   day: wholeNumber(1, 31),

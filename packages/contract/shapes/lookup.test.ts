@@ -3,7 +3,7 @@ import { localDate } from '@milepost/domain/values/local-date'
 import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
 import { expect, expectTypeOf, it } from 'vitest'
 import * as z from 'zod/mini'
-import { vehicleLookupResult } from './lookup'
+import { vehicleLookupResult } from './lookup.ts'
 
 const vehicle: VehicleInfo = {
   make: { code: 'FORD', desc: 'Ford' },

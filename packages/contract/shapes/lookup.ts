@@ -1,7 +1,7 @@
 import { ADDRESS_LINE_MAXIMUM } from '@milepost/domain/values/address'
 import * as z from 'zod/mini'
-import { postcode } from '../fields/customer-fields'
-import { addressId } from '../fields/identifiers'
+import { postcode } from '../fields/customer-fields.ts'
+import { addressId } from '../fields/identifiers.ts'
 import {
   date,
   listOf,
@@ -11,7 +11,7 @@ import {
   text,
   wholeNumber,
   yesNo,
-} from '../fields/primitives'
+} from '../fields/primitives.ts'
 
 /** A code with its words; both are always sent (D-068). */
 export const coded = replyObject({ code: text(100, 0), desc: text(200, 0) })

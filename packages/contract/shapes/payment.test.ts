@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { refusals } from '../testing/refusals'
-import { paymentDetails } from './payment'
+import { refusals } from '../testing/refusals.ts'
+import { paymentDetails } from './payment.ts'
 
 const details = {
   clientReturnURL: '/make-payment',

@@ -7,10 +7,10 @@ import {
   phoneNumber,
   postcode,
   sortCode,
-} from '../fields/customer-fields'
-import { outcomeId, quoteReference } from '../fields/identifiers'
-import { date, oneOf, pattern, pounds, requestObject, text, yesNo } from '../fields/primitives'
-import { addressInput } from './lookup'
+} from '../fields/customer-fields.ts'
+import { outcomeId, quoteReference } from '../fields/identifiers.ts'
+import { date, oneOf, pattern, pounds, requestObject, text, yesNo } from '../fields/primitives.ts'
+import { addressInput } from './lookup.ts'
 
 /** Contact details, and the channels on which offers may be sent (DAT-27). Consent is never assumed from a missing field. */
 export const contactDetails = requestObject({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { refusals } from '../testing/refusals'
-import { purchase } from './policy'
+import { refusals } from '../testing/refusals.ts'
+import { purchase } from './policy.ts'
 
 const purchasedPolicy = {
   policyNumber: 'A-12345678',

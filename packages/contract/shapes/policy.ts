@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { documentId, policyReference, quoteReference } from '../fields/identifiers'
-import { date, instant, oneOf, pounds, replyObject, text, wholeNumber, yesNo } from '../fields/primitives'
+import { documentId, policyReference, quoteReference } from '../fields/identifiers.ts'
+import { date, instant, oneOf, pounds, replyObject, text, wholeNumber, yesNo } from '../fields/primitives.ts'
 
 const documentFields = { id: documentId, fileName: text(200) }
 

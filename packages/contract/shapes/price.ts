@@ -1,8 +1,8 @@
 import { explainedReasonCodes } from '@milepost/domain/quote/underwriting-reasons'
 import { referralStates } from '@milepost/domain/referral/states'
 import * as z from 'zod/mini'
-import { collectionOptionCode, paymentProvider } from '../fields/customer-fields'
-import { outcomeId, quoteReference } from '../fields/identifiers'
+import { collectionOptionCode, paymentProvider } from '../fields/customer-fields.ts'
+import { outcomeId, quoteReference } from '../fields/identifiers.ts'
 import {
   code,
   describedAs,
@@ -17,7 +17,7 @@ import {
   wholeNumber,
   wholePence,
   yesNo,
-} from '../fields/primitives'
+} from '../fields/primitives.ts'
 
 /** Money in an outcome: pounds with at most two decimals (D-198). */
 export const amount = replyObject({ amount: pounds })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { quoteExample } from '../testing/quote-example'
-import { refusals } from '../testing/refusals'
-import { quote, quoteInput } from './quote'
+import { quoteExample } from '../testing/quote-example.ts'
+import { refusals } from '../testing/refusals.ts'
+import { quote, quoteInput } from './quote.ts'
 
 type Record = { [name: string]: unknown }
 

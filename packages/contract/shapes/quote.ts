@@ -17,9 +17,9 @@ import type { Address } from '@milepost/domain/values/address'
 import type { DateParts, LocalDate } from '@milepost/domain/values/local-date'
 import type { LondonTime } from '@milepost/domain/values/london-time'
 import * as z from 'zod/mini'
-import { ADDITIONAL_ANSWERS_MAXIMUM, ADDITIONAL_NAME_MAXIMUM } from '../fields/additional-limits'
-import { paymentProvider } from '../fields/customer-fields'
-import { outcomeId, quoteReference } from '../fields/identifiers'
+import { ADDITIONAL_ANSWERS_MAXIMUM, ADDITIONAL_NAME_MAXIMUM } from '../fields/additional-limits.ts'
+import { paymentProvider } from '../fields/customer-fields.ts'
+import { outcomeId, quoteReference } from '../fields/identifiers.ts'
 import {
   anyAnswer,
   expects,
@@ -32,10 +32,10 @@ import {
   requestObject,
   text,
   yesNo,
-} from '../fields/primitives'
-import { partialReplySchema, propertiesOf, replySchema, requestSchema } from './entity-schema'
-import { type addressInput, vehicleLookupResult } from './lookup'
-import { thirtyDayQuoteDetails, underwritingOutcome } from './price'
+} from '../fields/primitives.ts'
+import { partialReplySchema, propertiesOf, replySchema, requestSchema } from './entity-schema.ts'
+import { type addressInput, vehicleLookupResult } from './lookup.ts'
+import { thirtyDayQuoteDetails, underwritingOutcome } from './price.ts'
 
 /** Each journey has its own limit (CON-05); this only limits what is read. */
 const MOST_DRIVERS = 10

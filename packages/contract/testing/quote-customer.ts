@@ -16,8 +16,8 @@ import { londonDate } from '@milepost/domain/values/london-time'
 import { fromPounds } from '@milepost/domain/values/pence'
 import { compactRegistration } from '@milepost/domain/values/registration'
 import * as z from 'zod/mini'
-import { fromQuoteDto, toQuoteDto } from '../mapping/quote-mapping'
-import { quoteInput } from '../shapes/quote'
+import { fromQuoteDto, toQuoteDto } from '../mapping/quote-mapping.ts'
+import { quoteInput } from '../shapes/quote.ts'
 
 const mappingNow = new Date('2026-11-15T07:00:00Z')
 

@@ -1,6 +1,6 @@
 import { fromPounds } from '@milepost/domain/values/pence'
-import type { QuoteRequest } from '../shapes/quote'
-import { requestOn, vehicleWith } from './quote-customer'
+import type { QuoteRequest } from '../shapes/quote.ts'
+import { requestOn, vehicleWith } from './quote-customer.ts'
 
 const { proposerDetails, vehicleDetails, coverDetails, additionalDrivers } = requestOn(
   'acorn_pc',

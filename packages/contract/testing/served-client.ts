@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type ClientSettings, createClient } from '../client'
+import { type ClientSettings, createClient } from '../client.ts'
 
 type Asked = { method: string; url: string; headers: IncomingMessage['headers']; body: string }
 

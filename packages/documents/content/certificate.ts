@@ -1,8 +1,8 @@
 import { insurers } from '@milepost/domain/terms/terms'
-import { type Block, type DocumentContent, paragraph, type Row, strong } from '../pdf/blocks'
-import { moment } from '../phrases/format'
-import { limitationsAsToUse } from '../phrases/use'
-import type { PolicyDocumentData } from '../policy-document-data'
+import { type Block, type DocumentContent, paragraph, type Row, strong } from '../pdf/blocks.ts'
+import { moment } from '../phrases/format.ts'
+import { limitationsAsToUse } from '../phrases/use.ts'
+import type { PolicyDocumentData } from '../policy-document-data.ts'
 
 /**
  * The certificate of motor insurance: Form A of the Motor Vehicles (Third Party Risks) Regulations 1972. Its items are in the

@@ -1,9 +1,9 @@
 import { firmOf } from '@milepost/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { describe, expect, it } from 'vitest'
-import { documentsIssued } from '../documents'
-import { journeysOfRun } from '../testing/journeys-of-run'
-import { aPolicy, readPolicyDocument } from '../testing/policies'
+import { documentsIssued } from '../documents.ts'
+import { journeysOfRun } from '../testing/journeys-of-run.ts'
+import { aPolicy, readPolicyDocument } from '../testing/policies.ts'
 
 describe.each(journeysOfRun)('the documents of a policy of %s', (id) => {
   const policy = aPolicy(id)

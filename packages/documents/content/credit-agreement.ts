@@ -15,11 +15,11 @@ import {
   paragraph,
   section,
   strong,
-} from '../pdf/blocks'
-import { policyDocument, quoteDocument } from '../phrases/document-header'
-import { lowered } from '../phrases/format'
-import type { Credit, PolicyDocumentData } from '../policy-document-data'
-import type { QuoteDocumentData } from '../quote-document-data'
+} from '../pdf/blocks.ts'
+import { policyDocument, quoteDocument } from '../phrases/document-header.ts'
+import { lowered } from '../phrases/format.ts'
+import type { Credit, PolicyDocumentData } from '../policy-document-data.ts'
+import type { QuoteDocumentData } from '../quote-document-data.ts'
 import {
   type CreditOffer,
   chargesInWords,
@@ -28,7 +28,7 @@ import {
   paymentsTable,
   rateInWords,
   repaymentsInWords,
-} from './credit-offer'
+} from './credit-offer.ts'
 
 const { drawn, withdrawalDays, defaultNoticeDays, postCountsAfterHours, noticeWorkingDays, arrangementFee } =
   creditTerms

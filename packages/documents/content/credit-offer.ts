@@ -6,10 +6,10 @@ import { aprInWords } from '@milepost/domain/payment/representative-example'
 import { addDays, type LocalDate, longDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { add, formatPence, type Pence } from '@milepost/domain/values/pence'
-import type { Row, TableBlock } from '../pdf/blocks'
-import { raised } from '../phrases/format'
-import { directDebit, instalmentsInWords } from '../phrases/price'
-import type { QuoteDocumentData } from '../quote-document-data'
+import type { Row, TableBlock } from '../pdf/blocks.ts'
+import { raised } from '../phrases/format.ts'
+import { directDebit, instalmentsInWords } from '../phrases/price.ts'
+import type { QuoteDocumentData } from '../quote-document-data.ts'
 
 /** The loan of an offer, with everything its documents state about it. */
 export type CreditOffer = {

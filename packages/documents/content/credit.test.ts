@@ -4,12 +4,12 @@ import { isWorkingDay } from '@milepost/domain/payment/working-days'
 import { addDays, localDate, longDate } from '@milepost/domain/values/local-date'
 import { fromPounds, pence } from '@milepost/domain/values/pence'
 import { describe, expect, it } from 'vitest'
-import { quoteDocumentData } from '../quote-document-data'
-import { expectAccessible, expectInsideThePage } from '../testing/expect-document'
-import { aPolicy, readPolicyDocument } from '../testing/policies'
-import { aQuote, readDocument } from '../testing/quotes'
-import { elements } from '../testing/read-pdf'
-import { creditOffer } from './credit-offer'
+import { quoteDocumentData } from '../quote-document-data.ts'
+import { expectAccessible, expectInsideThePage } from '../testing/expect-document.ts'
+import { aPolicy, readPolicyDocument } from '../testing/policies.ts'
+import { aQuote, readDocument } from '../testing/quotes.ts'
+import { elements } from '../testing/read-pdf.ts'
+import { creditOffer } from './credit-offer.ts'
 
 const both = ['pre-contract-credit-information', 'credit-agreement'] as const
 

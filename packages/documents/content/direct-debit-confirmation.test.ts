@@ -4,8 +4,8 @@ import { longDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { formatPence } from '@milepost/domain/values/pence'
 import { expect, it } from 'vitest'
-import { aPolicy, issuedAt, readPolicyDocument } from '../testing/policies'
-import { elements } from '../testing/read-pdf'
+import { aPolicy, issuedAt, readPolicyDocument } from '../testing/policies.ts'
+import { elements } from '../testing/read-pdf.ts'
 
 const read = (...args: Parameters<typeof aPolicy>) =>
   readPolicyDocument('direct-debit-confirmation', aPolicy(...args))

@@ -3,10 +3,18 @@ import { directDebitGuarantee } from '@milepost/domain/payment/direct-debit-guar
 import { longDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { add, formatPence } from '@milepost/domain/values/pence'
-import { answers, type Block, callout, type DocumentContent, list, paragraph, section } from '../pdf/blocks'
-import { policyDocument } from '../phrases/document-header'
-import type { PolicyDocumentData, ShownAccount } from '../policy-document-data'
-import { type CreditOffer, creditOf, paymentsTable } from './credit-offer'
+import {
+  answers,
+  type Block,
+  callout,
+  type DocumentContent,
+  list,
+  paragraph,
+  section,
+} from '../pdf/blocks.ts'
+import { policyDocument } from '../phrases/document-header.ts'
+import type { PolicyDocumentData, ShownAccount } from '../policy-document-data.ts'
+import { type CreditOffer, creditOf, paymentsTable } from './credit-offer.ts'
 
 /**
  * Confirms a paperless instruction, and is the advance notice of every payment: who collects, how much, when, how often and under which

@@ -14,8 +14,8 @@ import {
   paragraph,
   strong,
   type Text,
-} from '../pdf/blocks'
-import type { IconName } from '../pdf/icons'
+} from '../pdf/blocks.ts'
+import type { IconName } from '../pdf/icons.ts'
 import {
   europeanCountries,
   homeCountries,
@@ -23,15 +23,15 @@ import {
   limits,
   notCovered,
   selectedAddOns,
-} from '../phrases/cover'
-import { asIssued, quoteDocument } from '../phrases/document-header'
-import { termsOfExtra } from '../phrases/extras'
-import { lengthInWords, lowered, moment } from '../phrases/format'
-import { cardPayment, directDebit, instalmentsInWords } from '../phrases/price'
-import { cancelling, renewing } from '../phrases/rights'
-import { dutiesAtTheStart, dutiesDuringCover, dutiesOnAClaim, restrictionsInShort } from '../phrases/use'
-import type { PolicyDocumentData } from '../policy-document-data'
-import type { QuoteDocumentData } from '../quote-document-data'
+} from '../phrases/cover.ts'
+import { asIssued, quoteDocument } from '../phrases/document-header.ts'
+import { termsOfExtra } from '../phrases/extras.ts'
+import { lengthInWords, lowered, moment } from '../phrases/format.ts'
+import { cardPayment, directDebit, instalmentsInWords } from '../phrases/price.ts'
+import { cancelling, renewing } from '../phrases/rights.ts'
+import { dutiesAtTheStart, dutiesDuringCover, dutiesOnAClaim, restrictionsInShort } from '../phrases/use.ts'
+import type { PolicyDocumentData } from '../policy-document-data.ts'
+import type { QuoteDocumentData } from '../quote-document-data.ts'
 
 /** The insurance product information document of the policy itself (ICOBS 6 Annex 3). */
 export function ipid(quote: QuoteDocumentData): DocumentContent {

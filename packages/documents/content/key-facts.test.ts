@@ -1,8 +1,8 @@
 import { pence } from '@milepost/domain/values/pence'
 import { expect, it } from 'vitest'
-import { aPolicy, readPolicyDocument } from '../testing/policies'
-import { anOption, aQuote, readDocument } from '../testing/quotes'
-import { elements } from '../testing/read-pdf'
+import { aPolicy, readPolicyDocument } from '../testing/policies.ts'
+import { anOption, aQuote, readDocument } from '../testing/quotes.ts'
+import { elements } from '../testing/read-pdf.ts'
 
 const rowsOf = async (quote: ReturnType<typeof aQuote>) => {
   const { root } = await readDocument('key-facts', quote)

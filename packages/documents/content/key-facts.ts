@@ -13,13 +13,13 @@ import {
   paragraph,
   strong,
   type TableBlock,
-} from '../pdf/blocks'
-import { includedCovers, selectedAddOns } from '../phrases/cover'
-import { quoteDocument } from '../phrases/document-header'
-import { lengthInWords, moment } from '../phrases/format'
-import { excessTables, paymentCards, priceTable } from '../phrases/price'
-import { answersOnUse } from '../phrases/use'
-import type { NoClaimsScale, QuoteDocumentData } from '../quote-document-data'
+} from '../pdf/blocks.ts'
+import { includedCovers, selectedAddOns } from '../phrases/cover.ts'
+import { quoteDocument } from '../phrases/document-header.ts'
+import { lengthInWords, moment } from '../phrases/format.ts'
+import { excessTables, paymentCards, priceTable } from '../phrases/price.ts'
+import { answersOnUse } from '../phrases/use.ts'
+import type { NoClaimsScale, QuoteDocumentData } from '../quote-document-data.ts'
 
 /** The offer at a glance: the price, who and what is covered, and the excesses. */
 export function keyFacts(quote: QuoteDocumentData): DocumentContent {

@@ -1,10 +1,10 @@
 import { noClaimsInWords } from '@milepost/domain/policy/no-claims-at-end'
 import { longDate } from '@milepost/domain/values/local-date'
 import { londonDate, londonTime } from '@milepost/domain/values/london-time'
-import { answers, type Block, callout, type DocumentContent, paragraph, section } from '../pdf/blocks'
-import { policyDocument } from '../phrases/document-header'
-import { moment } from '../phrases/format'
-import type { EndedPolicyData } from '../policy-document-data'
+import { answers, type Block, callout, type DocumentContent, paragraph, section } from '../pdf/blocks.ts'
+import { policyDocument } from '../phrases/document-header.ts'
+import { moment } from '../phrases/format.ts'
+import type { EndedPolicyData } from '../policy-document-data.ts'
 
 /** What the next insurer asks for: the no claims discount at the end of a policy, as far as we know it (SUB-07). */
 export function noClaimsProof(policy: EndedPolicyData): DocumentContent {

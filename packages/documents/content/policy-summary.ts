@@ -5,20 +5,26 @@ import type { AddOn, AddOnCode } from '@milepost/domain/quote/add-ons'
 import { BREAKDOWN_VEHICLE_AGE } from '@milepost/domain/quote/breakdown'
 import { termInWords } from '@milepost/domain/quote/policy-period'
 import type { CoverTerms } from '@milepost/domain/terms/terms'
-import { type Block, type DocumentContent, heading, list, paragraph, section, strong } from '../pdf/blocks'
+import { type Block, type DocumentContent, heading, list, paragraph, section, strong } from '../pdf/blocks.ts'
 import {
   europeanCountries,
   homeCountries,
   includedCovers,
   notCovered,
   selectedAddOns,
-} from '../phrases/cover'
-import { quoteDocument } from '../phrases/document-header'
-import { periodInWords, raised } from '../phrases/format'
-import { excessTables } from '../phrases/price'
-import { cancelling, claiming, compensation, complaining, renewing } from '../phrases/rights'
-import { blocksOfUses, dutiesAtTheStart, dutiesDuringCover, restrictions, USE_HEADING } from '../phrases/use'
-import type { QuoteDocumentData } from '../quote-document-data'
+} from '../phrases/cover.ts'
+import { quoteDocument } from '../phrases/document-header.ts'
+import { periodInWords, raised } from '../phrases/format.ts'
+import { excessTables } from '../phrases/price.ts'
+import { cancelling, claiming, compensation, complaining, renewing } from '../phrases/rights.ts'
+import {
+  blocksOfUses,
+  dutiesAtTheStart,
+  dutiesDuringCover,
+  restrictions,
+  USE_HEADING,
+} from '../phrases/use.ts'
+import type { QuoteDocumentData } from '../quote-document-data.ts'
 
 /** The policy in short: cover, exclusions, and the rights of both sides (ICOBS 6.1). */
 export function policySummary(quote: QuoteDocumentData): DocumentContent {

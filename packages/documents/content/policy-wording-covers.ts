@@ -2,11 +2,11 @@ import { addOnWords } from '@milepost/domain/quote/add-on-words'
 import type { AddOn } from '@milepost/domain/quote/add-ons'
 import { vehicleWords } from '@milepost/domain/quote/cover-benefits'
 import type { CoverTerms } from '@milepost/domain/terms/terms'
-import { type Block, heading, list, paragraph, strong } from '../pdf/blocks'
-import { amountOf, includedCovers, limits, pounds, selectedAddOns } from '../phrases/cover'
-import { termsOfExtra } from '../phrases/extras'
-import { lowered, raised } from '../phrases/format'
-import type { QuoteDocumentData } from '../quote-document-data'
+import { type Block, heading, list, paragraph, strong } from '../pdf/blocks.ts'
+import { amountOf, includedCovers, limits, pounds, selectedAddOns } from '../phrases/cover.ts'
+import { termsOfExtra } from '../phrases/extras.ts'
+import { lowered, raised } from '../phrases/format.ts'
+import type { QuoteDocumentData } from '../quote-document-data.ts'
 
 /** Cover for the vehicle itself, by level of cover. */
 export function vehicleParts(quote: QuoteDocumentData): readonly Part[] {

@@ -9,13 +9,20 @@ import {
   section,
   strong,
   type TableBlock,
-} from '../pdf/blocks'
-import { europeanCountries, homeCountries } from '../phrases/cover'
-import { quoteDocument } from '../phrases/document-header'
-import { cancelledByUs, cancelling, claiming, compensation, complaining, renewing } from '../phrases/rights'
-import { blocksOfUses, dutiesAtTheStart, dutiesDuringCover, USE_HEADING } from '../phrases/use'
-import type { QuoteDocumentData } from '../quote-document-data'
-import { extraParts, liabilityParts, vehicleParts } from './policy-wording-covers'
+} from '../pdf/blocks.ts'
+import { europeanCountries, homeCountries } from '../phrases/cover.ts'
+import { quoteDocument } from '../phrases/document-header.ts'
+import {
+  cancelledByUs,
+  cancelling,
+  claiming,
+  compensation,
+  complaining,
+  renewing,
+} from '../phrases/rights.ts'
+import { blocksOfUses, dutiesAtTheStart, dutiesDuringCover, USE_HEADING } from '../phrases/use.ts'
+import type { QuoteDocumentData } from '../quote-document-data.ts'
+import { extraParts, liabilityParts, vehicleParts } from './policy-wording-covers.ts'
 
 /** The contract itself: the parts in force for the level of cover offered (D-154). */
 export function policyWording(quote: QuoteDocumentData): DocumentContent {

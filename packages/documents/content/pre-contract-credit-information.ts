@@ -3,9 +3,9 @@ import { interestInWords } from '@milepost/domain/payment/representative-example
 import { totalOf } from '@milepost/domain/quote/price'
 import { longDate } from '@milepost/domain/values/local-date'
 import { formatPence } from '@milepost/domain/values/pence'
-import { type Block, callout, chapter, type DocumentContent, paragraph } from '../pdf/blocks'
-import { quoteDocument } from '../phrases/document-header'
-import type { QuoteDocumentData } from '../quote-document-data'
+import { type Block, callout, chapter, type DocumentContent, paragraph } from '../pdf/blocks.ts'
+import { quoteDocument } from '../phrases/document-header.ts'
+import type { QuoteDocumentData } from '../quote-document-data.ts'
 import {
   type CreditOffer,
   chargesInWords,
@@ -14,7 +14,7 @@ import {
   paymentsTable,
   rateInWords,
   repaymentsInWords,
-} from './credit-offer'
+} from './credit-offer.ts'
 
 /**
  * Standard European Consumer Credit Information, as prescribed by the Consumer Credit (Disclosure of Information) Regulations

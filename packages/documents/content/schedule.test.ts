@@ -1,7 +1,7 @@
 import { termsForCustomer } from '@milepost/domain/referral/terms'
 import { fromPounds } from '@milepost/domain/values/pence'
 import { expect, it } from 'vitest'
-import { aPolicy, readPolicyDocument } from '../testing/policies'
+import { aPolicy, readPolicyDocument } from '../testing/policies.ts'
 
 const terms = {
   loadingPercent: 25,

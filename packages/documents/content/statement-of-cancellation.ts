@@ -13,11 +13,11 @@ import {
   paragraph,
   type Row,
   section,
-} from '../pdf/blocks'
-import { policyDocument } from '../phrases/document-header'
-import { moment } from '../phrases/format'
-import { complaining } from '../phrases/rights'
-import type { EndedPolicyData } from '../policy-document-data'
+} from '../pdf/blocks.ts'
+import { policyDocument } from '../phrases/document-header.ts'
+import { moment } from '../phrases/format.ts'
+import { complaining } from '../phrases/rights.ts'
+import type { EndedPolicyData } from '../policy-document-data.ts'
 
 /** What a customer keeps of a policy that was cancelled: when cover ended, why, and what became of the money (D-286). */
 export function statementOfCancellation(policy: EndedPolicyData): DocumentContent {

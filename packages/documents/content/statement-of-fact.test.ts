@@ -1,9 +1,9 @@
 import { aProposer } from '@milepost/domain/questions/people/testing'
 import { expect, it } from 'vitest'
-import { quoteDocumentData } from '../quote-document-data'
-import { aPolicy, readPolicyDocument } from '../testing/policies'
-import { answersOf, aQuote, manyClaims, readDocument } from '../testing/quotes'
-import { elements } from '../testing/read-pdf'
+import { quoteDocumentData } from '../quote-document-data.ts'
+import { aPolicy, readPolicyDocument } from '../testing/policies.ts'
+import { answersOf, aQuote, manyClaims, readDocument } from '../testing/quotes.ts'
+import { elements } from '../testing/read-pdf.ts'
 
 it('has every question as asked, with its answer', async () => {
   const quote = aQuote('acorn_taxi')

@@ -11,11 +11,11 @@ import {
   list,
   paragraph,
   strong,
-} from '../pdf/blocks'
-import { policyDocument, quoteDocument } from '../phrases/document-header'
-import { blocksOfUses, USE_HEADING } from '../phrases/use'
-import type { PolicyDocumentData } from '../policy-document-data'
-import type { QuoteDocumentData } from '../quote-document-data'
+} from '../pdf/blocks.ts'
+import { policyDocument, quoteDocument } from '../phrases/document-header.ts'
+import { blocksOfUses, USE_HEADING } from '../phrases/use.ts'
+import type { PolicyDocumentData } from '../policy-document-data.ts'
+import type { QuoteDocumentData } from '../quote-document-data.ts'
 
 /**
  * The answers the price is based on, question by question in the words asked: the same data as the page for checking answers. The

@@ -7,11 +7,11 @@ import {
   subscriptionKeyInformation,
 } from '@milepost/domain/renewal/subscription-words'
 import { formatPence } from '@milepost/domain/values/pence'
-import { answers, callout, type DocumentContent, list, paragraph, section, strong } from '../pdf/blocks'
-import { quoteDocument } from '../phrases/document-header'
-import { moment } from '../phrases/format'
-import { cancelling } from '../phrases/rights'
-import type { QuoteDocumentData } from '../quote-document-data'
+import { answers, callout, type DocumentContent, list, paragraph, section, strong } from '../pdf/blocks.ts'
+import { quoteDocument } from '../phrases/document-header.ts'
+import { moment } from '../phrases/format.ts'
+import { cancelling } from '../phrases/rights.ts'
+import type { QuoteDocumentData } from '../quote-document-data.ts'
 
 /** What a thirty-day policy is and is not (SUB-03, SUB-06 to SUB-08, RST-06, RST-07, RST-11, RST-12). */
 export function subscriptionTerms(quote: QuoteDocumentData): DocumentContent {

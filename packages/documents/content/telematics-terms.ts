@@ -1,7 +1,7 @@
 import { telematicsSections } from '@milepost/domain/quote/telematics-terms'
-import { type DocumentContent, list, paragraph, section } from '../pdf/blocks'
-import { quoteDocument } from '../phrases/document-header'
-import type { QuoteDocumentData } from '../quote-document-data'
+import { type DocumentContent, list, paragraph, section } from '../pdf/blocks.ts'
+import { quoteDocument } from '../phrases/document-header.ts'
+import type { QuoteDocumentData } from '../quote-document-data.ts'
 
 /** What driving with a device means, for the journeys rated by driving (D-154). */
 export function telematicsTerms(quote: QuoteDocumentData): DocumentContent {

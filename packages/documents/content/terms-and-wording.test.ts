@@ -1,7 +1,7 @@
 import { localDate } from '@milepost/domain/values/local-date'
 import { describe, expect, it } from 'vitest'
-import { answersOf, aQuote, readDocument } from '../testing/quotes'
-import { elements } from '../testing/read-pdf'
+import { answersOf, aQuote, readDocument } from '../testing/quotes.ts'
+import { elements } from '../testing/read-pdf.ts'
 
 describe('terms of business', () => {
   it('state who the firm is, that it gives no advice, and what it charges [CON-21]', async () => {

@@ -3,11 +3,11 @@ import { creditTerms } from '@milepost/domain/payment/credit-terms'
 import { IPT_PERCENT } from '@milepost/domain/quote/price'
 import { QUOTE_DAYS } from '@milepost/domain/quote/time-limits'
 import { formatPence } from '@milepost/domain/values/pence'
-import { answers, type Block, type DocumentContent, list, paragraph, section, strong } from '../pdf/blocks'
-import { quoteDocument } from '../phrases/document-header'
-import { directDebit } from '../phrases/price'
-import { cancelledByUs, cancelling, compensation, complaining, renewing } from '../phrases/rights'
-import type { QuoteDocumentData } from '../quote-document-data'
+import { answers, type Block, type DocumentContent, list, paragraph, section, strong } from '../pdf/blocks.ts'
+import { quoteDocument } from '../phrases/document-header.ts'
+import { directDebit } from '../phrases/price.ts'
+import { cancelledByUs, cancelling, compensation, complaining, renewing } from '../phrases/rights.ts'
+import type { QuoteDocumentData } from '../quote-document-data.ts'
 
 /** What the selling firm does for the customer, how it is paid, and how it is regulated (ICOBS 4, ICOBS 4.3, CASS 5). */
 export function termsOfBusiness(quote: QuoteDocumentData): DocumentContent {

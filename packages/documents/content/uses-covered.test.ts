@@ -3,9 +3,9 @@ import { type VehicleUseCode, vehicleUses } from '@milepost/domain/lists/vehicle
 import { usesCovered } from '@milepost/domain/quote/uses-covered'
 import { journeyIds } from '@milepost/domain/terms/identity'
 import { describe, expect, it } from 'vitest'
-import { aPolicy, readPolicyDocument } from '../testing/policies'
-import { answersOf, aQuote, readDocument } from '../testing/quotes'
-import { elements } from '../testing/read-pdf'
+import { aPolicy, readPolicyDocument } from '../testing/policies.ts'
+import { answersOf, aQuote, readDocument } from '../testing/quotes.ts'
+import { elements } from '../testing/read-pdf.ts'
 
 /** A quote for this use on a journey that offers it. */
 function quotedFor(vehicleUse: VehicleUseCode) {

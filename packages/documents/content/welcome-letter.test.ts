@@ -1,7 +1,7 @@
 import { journeyIds } from '@milepost/domain/terms/identity'
 import { expect, it } from 'vitest'
-import { anIssuedPolicy, aPolicy, readPolicyDocument } from '../testing/policies'
-import { elements } from '../testing/read-pdf'
+import { anIssuedPolicy, aPolicy, readPolicyDocument } from '../testing/policies.ts'
+import { elements } from '../testing/read-pdf.ts'
 
 const read = (...args: Parameters<typeof aPolicy>) => readPolicyDocument('welcome-letter', aPolicy(...args))
 const itemsOf = async (...args: Parameters<typeof aPolicy>) =>

@@ -17,15 +17,15 @@ import {
   strong,
   type TableBlock,
   type Text,
-} from '../pdf/blocks'
-import { selectedAddOns } from '../phrases/cover'
-import { policyDocument } from '../phrases/document-header'
-import { termsOfExtra } from '../phrases/extras'
-import { lowered, moment, periodInWords } from '../phrases/format'
-import { accountInWords, endingInWords, paidInWords } from '../phrases/policy'
-import { complaining, coolingOff, tellingUs } from '../phrases/rights'
-import type { PolicyDocumentData } from '../policy-document-data'
-import { creditOffer } from './credit-offer'
+} from '../pdf/blocks.ts'
+import { selectedAddOns } from '../phrases/cover.ts'
+import { policyDocument } from '../phrases/document-header.ts'
+import { termsOfExtra } from '../phrases/extras.ts'
+import { lowered, moment, periodInWords } from '../phrases/format.ts'
+import { accountInWords, endingInWords, paidInWords } from '../phrases/policy.ts'
+import { complaining, coolingOff, tellingUs } from '../phrases/rights.ts'
+import type { PolicyDocumentData } from '../policy-document-data.ts'
+import { creditOffer } from './credit-offer.ts'
 
 /** The first page for a policyholder: what was purchased, what happens next, what they must do, and how to contact us (D-215). */
 export function welcomeLetter(policy: PolicyDocumentData): DocumentContent {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cache } from './cache'
+import { cache } from './cache.ts'
 
 function counted(most: number) {
   const cached = cache<string>(most)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isEveryday } from './everyday'
-import { type Family, faceOf } from './faces'
+import { isEveryday } from './everyday.ts'
+import { type Family, faceOf } from './faces.ts'
 
 const families: readonly Family[] = ['archivo', 'barlow', 'figtree', 'libre-franklin', 'manrope', 'outfit']
 const pangram = 'The quick brown fox, £1,234.50 (“jumps”) – over: AVA & To!'

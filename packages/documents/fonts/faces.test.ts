@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Face, type Family, faceOf } from './faces'
+import { type Face, type Family, faceOf } from './faces.ts'
 
 const families: readonly Family[] = ['archivo', 'barlow', 'figtree', 'libre-franklin', 'manrope', 'outfit']
 

@@ -1,4 +1,4 @@
-import type { IconName } from './icons'
+import type { IconName } from './icons.ts'
 
 /** The content of a document in order, independent of its layout. */
 export type DocumentContent = {

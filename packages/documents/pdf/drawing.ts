@@ -1,10 +1,10 @@
 import type { Shape } from '@milepost/brands/drawing'
-import { faceOf } from '../fonts/faces'
-import type { Colour, DocumentTheme } from '../theme'
-import type { Text } from './blocks'
-import { cachedLines, type Faces, type Line, type Style } from './lines'
-import { mixed, type PageOperators, pageOperators, pathOperators, rounded } from './operators'
-import type { Pdf, Tag } from './pdf'
+import { faceOf } from '../fonts/faces.ts'
+import type { Colour, DocumentTheme } from '../theme.ts'
+import type { Text } from './blocks.ts'
+import { cachedLines, type Faces, type Line, type Style } from './lines.ts'
+import { mixed, type PageOperators, pageOperators, pathOperators, rounded } from './operators.ts'
+import type { Pdf, Tag } from './pdf.ts'
 
 export type Corner = { x: number; y: number }
 export type Box = Corner & { width: number; height: number }

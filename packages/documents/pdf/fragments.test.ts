@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Fragment, inCompany, together, wholeIfShort } from './fragments'
+import { type Fragment, inCompany, together, wholeIfShort } from './fragments.ts'
 
 const fragment = (height: number, more: Partial<Fragment> = {}): Fragment => ({
   height,

@@ -1,7 +1,7 @@
-import type { Block, Text } from './blocks'
-import type { Corner, DrawingContext } from './drawing'
-import type { Style } from './lines'
-import type { Pdf, Tag } from './pdf'
+import type { Block, Text } from './blocks.ts'
+import type { Corner, DrawingContext } from './drawing.ts'
+import type { Style } from './lines.ts'
+import type { Pdf, Tag } from './pdf.ts'
 
 /** A piece of a page that is not split: a line, a row, a box. A document is a sequence of fragments from top to bottom. */
 export type Fragment = {

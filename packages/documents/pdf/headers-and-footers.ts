@@ -1,8 +1,8 @@
-import type { DocumentTheme } from '../theme'
-import type { DocumentContent } from './blocks'
-import type { Corner, DrawingContext } from './drawing'
-import { type Style, styles } from './lines'
-import { band, frame, type Pdf, page } from './pdf'
+import type { DocumentTheme } from '../theme.ts'
+import type { DocumentContent } from './blocks.ts'
+import type { Corner, DrawingContext } from './drawing.ts'
+import { type Style, styles } from './lines.ts'
+import { band, frame, type Pdf, page } from './pdf.ts'
 
 /** The parts of every page that are not read out: band, logo, footer, page number. Drawn once the number of pages is known. */
 export function drawHeadersAndFooters(

@@ -1,4 +1,4 @@
-import type { CalloutBlock, Card, CardsBlock, ColumnsBlock, PanelBlock } from './blocks'
+import type { CalloutBlock, Card, CardsBlock, ColumnsBlock, PanelBlock } from './blocks.ts'
 import {
   blank,
   drawAll,
@@ -10,10 +10,10 @@ import {
   type Place,
   textFragments,
   wholeIfShort,
-} from './fragments'
-import { icons } from './icons'
-import { styles } from './lines'
-import { bookmark, type Tag, tagIn } from './pdf'
+} from './fragments.ts'
+import { icons } from './icons.ts'
+import { styles } from './lines.ts'
+import { bookmark, type Tag, tagIn } from './pdf.ts'
 
 const ICON = 24
 const NARROW = 300

@@ -1,4 +1,4 @@
-import type { Column, Row, TableBlock, Text } from './blocks'
+import type { Column, Row, TableBlock, Text } from './blocks.ts'
 import {
   drawAll,
   type Fragment,
@@ -7,9 +7,9 @@ import {
   type LayoutContext,
   type Place,
   textFragments,
-} from './fragments'
-import { type Style, styles } from './lines'
-import { type Tag, tagIn } from './pdf'
+} from './fragments.ts'
+import { type Style, styles } from './lines.ts'
+import { type Tag, tagIn } from './pdf.ts'
 
 /** Lays out a table. pdfkit has tables of its own, but with embedded fonts one takes seconds. */
 export function layoutTable(

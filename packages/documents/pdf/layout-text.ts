@@ -6,8 +6,8 @@ import type {
   Mark,
   ParagraphBlock,
   SectionBlock,
-} from './blocks'
-import type { Corner } from './drawing'
+} from './blocks.ts'
+import type { Corner } from './drawing.ts'
 import {
   blank,
   drawAll,
@@ -20,10 +20,10 @@ import {
   textFragments,
   together,
   wholeIfShort,
-} from './fragments'
-import { listMarks } from './icons'
-import { styles } from './lines'
-import { bookmark, tagIn } from './pdf'
+} from './fragments.ts'
+import { listMarks } from './icons.ts'
+import { styles } from './lines.ts'
+import { bookmark, tagIn } from './pdf.ts'
 
 export function layoutHeading(
   { text }: HeadingBlock,

@@ -1,7 +1,7 @@
-import type { Block } from './blocks'
-import { blank, type Fragment, type LayoutContext, type Place } from './fragments'
-import { layoutCallout, layoutCards, layoutColumns, layoutPanel } from './layout-panels'
-import { layoutTable } from './layout-table'
+import type { Block } from './blocks.ts'
+import { blank, type Fragment, type LayoutContext, type Place } from './fragments.ts'
+import { layoutCallout, layoutCards, layoutColumns, layoutPanel } from './layout-panels.ts'
+import { layoutTable } from './layout-table.ts'
 import {
   layoutAddress,
   layoutChapter,
@@ -9,8 +9,8 @@ import {
   layoutList,
   layoutParagraph,
   layoutSection,
-} from './layout-text'
-import type { Tag } from './pdf'
+} from './layout-text.ts'
+import type { Tag } from './pdf.ts'
 
 /** Blocks as fragments, with the space between them. */
 export function layoutBlocks(

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { faceOf } from '../fonts/faces'
-import { strong, type Text } from './blocks'
-import { breakLines, cachedLines, type Faces, type Line, type Style, styles } from './lines'
+import { faceOf } from '../fonts/faces.ts'
+import { strong, type Text } from './blocks.ts'
+import { breakLines, cachedLines, type Faces, type Line, type Style, styles } from './lines.ts'
 
 const faces: Faces = {
   regular: faceOf('figtree', 'regular'),

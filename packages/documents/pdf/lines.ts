@@ -1,8 +1,8 @@
-import { cache } from '../fonts/cache'
-import type { Face, Weight } from '../fonts/faces'
-import type { Colour } from '../theme'
-import { spansOf, type Text } from './blocks'
-import { breakable, inFaces } from './printable'
+import { cache } from '../fonts/cache.ts'
+import type { Face, Weight } from '../fonts/faces.ts'
+import type { Colour } from '../theme.ts'
+import { spansOf, type Text } from './blocks.ts'
+import { breakable, inFaces } from './printable.ts'
 
 /** One line of text, ready to draw: runs in one face each, and their total width. */
 export type Line = { runs: readonly Run[]; width: number }

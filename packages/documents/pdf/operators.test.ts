@@ -1,8 +1,8 @@
 import { brandCodes } from '@milepost/domain/terms/identity'
 import { describe, expect, it } from 'vitest'
-import { documentTheme } from '../theme'
-import { icons, listMarks } from './icons'
-import { mixed, pathOperators } from './operators'
+import { documentTheme } from '../theme.ts'
+import { icons, listMarks } from './icons.ts'
+import { mixed, pathOperators } from './operators.ts'
 
 it('blends a colour with its background, because not every printer supports transparency', () => {
   expect(mixed('#ffffff', '#000000', 1)).toBe('#ffffff')

@@ -1,6 +1,6 @@
-import type { Face } from '../fonts/faces'
-import type { Run } from './lines'
-import { type Embedded, embedFont, type Pdf, registerFace } from './pdf'
+import type { Face } from '../fonts/faces.ts'
+import type { Run } from './lines.ts'
+import { type Embedded, embedFont, type Pdf, registerFace } from './pdf.ts'
 
 /**
  * Draws on the open page with PDF operators. They are collected and written to the document in one call. A colour or font that is already

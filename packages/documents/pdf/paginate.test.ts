@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { blank, type Fragment } from './fragments'
-import { paginate } from './paginate'
-import { frame } from './pdf'
+import { blank, type Fragment } from './fragments.ts'
+import { paginate } from './paginate.ts'
+import { frame } from './pdf.ts'
 
 type Mark = { name: string; page: number; y: number }
 

@@ -1,6 +1,6 @@
-import type { Corner } from './drawing'
-import { type Fragment, heightOf } from './fragments'
-import { frame } from './pdf'
+import type { Corner } from './drawing.ts'
+import { type Fragment, heightOf } from './fragments.ts'
+import { frame } from './pdf.ts'
 
 export type Pages = {
   next(): void

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
-import type { Face } from '../fonts/faces'
-import { printable } from './printable'
+import type { Face } from '../fonts/faces.ts'
+import { printable } from './printable.ts'
 
 /** pdfkit's types, under shorter names. */
 export type Pdf = PDFKit.PDFDocument

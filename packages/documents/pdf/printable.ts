@@ -1,5 +1,5 @@
-import { isEveryday } from '../fonts/everyday'
-import type { Face } from '../fonts/faces'
+import { isEveryday } from '../fonts/everyday.ts'
+import type { Face } from '../fonts/faces.ts'
 
 /** No answer or wording is nearly this long; longer text is an attack. */
 const MOST = 6_000

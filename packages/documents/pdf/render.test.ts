@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { expectInsideThePage, expectNothingLeftBehind } from '../testing/expect-document'
-import { readPdf } from '../testing/read-pdf'
-import { documentTheme } from '../theme'
+import { expectInsideThePage, expectNothingLeftBehind } from '../testing/expect-document.ts'
+import { readPdf } from '../testing/read-pdf.ts'
+import { documentTheme } from '../theme.ts'
 import {
   amounts,
   answers,
@@ -13,8 +13,8 @@ import {
   list,
   paragraph,
   section,
-} from './blocks'
-import { renderPdf } from './render'
+} from './blocks.ts'
+import { renderPdf } from './render.ts'
 
 const quoteDocument = (blocks: readonly Block[]): DocumentContent => ({
   title: 'A paper',

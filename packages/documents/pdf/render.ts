@@ -1,12 +1,12 @@
-import { type DocumentTheme, inBlack } from '../theme'
-import type { DocumentContent } from './blocks'
-import { createDrawingContext, type DrawingContext } from './drawing'
-import { blank, drawAll, type Fragment, heightOf, type LayoutContext, textFragments } from './fragments'
-import { drawHeadersAndFooters } from './headers-and-footers'
-import { layoutBlocks } from './layout'
-import { styles } from './lines'
-import { paginate } from './paginate'
-import { closePdf, frame, openPdf, type Pdf, type Tag, tagIn } from './pdf'
+import { type DocumentTheme, inBlack } from '../theme.ts'
+import type { DocumentContent } from './blocks.ts'
+import { createDrawingContext, type DrawingContext } from './drawing.ts'
+import { blank, drawAll, type Fragment, heightOf, type LayoutContext, textFragments } from './fragments.ts'
+import { drawHeadersAndFooters } from './headers-and-footers.ts'
+import { layoutBlocks } from './layout.ts'
+import { styles } from './lines.ts'
+import { paginate } from './paginate.ts'
+import { closePdf, frame, openPdf, type Pdf, type Tag, tagIn } from './pdf.ts'
 
 /** A document in a brand's theme, as the bytes of a tagged PDF. */
 export function renderPdf(

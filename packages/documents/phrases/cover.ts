@@ -8,8 +8,8 @@ import type { Term } from '@milepost/domain/quote/underwritten-option'
 import { usesExcludedInWords } from '@milepost/domain/quote/uses-covered'
 import { subscriptionExclusion } from '@milepost/domain/renewal/subscription-words'
 import { formatPounds, fromPounds } from '@milepost/domain/values/pence'
-import type { QuoteDocumentData } from '../quote-document-data'
-import { lowered, raised } from './format'
+import type { QuoteDocumentData } from '../quote-document-data.ts'
+import { lowered, raised } from './format.ts'
 
 /** One cover of the policy, and its limit. */
 export type Cover = { name: string; words: string; limit: string }

@@ -1,8 +1,8 @@
 import { longDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
-import type { Block, DocumentContent } from '../pdf/blocks'
-import type { PolicyDocumentData } from '../policy-document-data'
-import type { QuoteDocumentData } from '../quote-document-data'
+import type { Block, DocumentContent } from '../pdf/blocks.ts'
+import type { PolicyDocumentData } from '../policy-document-data.ts'
+import type { QuoteDocumentData } from '../quote-document-data.ts'
 
 /** The common parts of every document about a quote: issuer, customer, subject and date. */
 export function quoteDocument(

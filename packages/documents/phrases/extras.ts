@@ -1,8 +1,8 @@
 import type { AddOnCode } from '@milepost/domain/quote/add-ons'
 import { BREAKDOWN_VEHICLE_AGE, breakdownServices, breakdownTiers } from '@milepost/domain/quote/breakdown'
 import type { CoverTerms } from '@milepost/domain/terms/terms'
-import { pounds } from './cover'
-import { lowered } from './format'
+import { pounds } from './cover.ts'
+import { lowered } from './format.ts'
 
 /** CON-35. */
 const keyCare: WriteExtra = () => ({

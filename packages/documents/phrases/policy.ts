@@ -1,8 +1,8 @@
 import { totalOf } from '@milepost/domain/quote/price'
 import { type NotByItself, whenItEnds, whyNotByItself } from '@milepost/domain/renewal/automatic-renewal'
 import { formatPence } from '@milepost/domain/values/pence'
-import type { PolicyDocumentData } from '../policy-document-data'
-import { instalmentsInWords } from './price'
+import type { PolicyDocumentData } from '../policy-document-data.ts'
+import { instalmentsInWords } from './price.ts'
 
 /** How the price was or will be paid. Monthly payment may begin with nothing up front (D-182). */
 export function paidInWords({ payment, paidNow, option }: PolicyDocumentData): string {

@@ -4,9 +4,9 @@ import { aprInWords, interestInWords } from '@milepost/domain/payment/representa
 import { type Excess, excessSummary, type NamedExcess } from '@milepost/domain/quote/excess'
 import { IPT_PERCENT, type Price, priceHoldingTax, totalOf } from '@milepost/domain/quote/price'
 import { formatPence, formatPounds, type Pence, subtract } from '@milepost/domain/values/pence'
-import { amounts, type Block, type Card, paragraph, type Row, type TableBlock } from '../pdf/blocks'
-import type { QuoteDocumentData } from '../quote-document-data'
-import { selectedAddOns } from './cover'
+import { amounts, type Block, type Card, paragraph, type Row, type TableBlock } from '../pdf/blocks.ts'
+import type { QuoteDocumentData } from '../quote-document-data.ts'
+import { selectedAddOns } from './cover.ts'
 
 export function cardPayment({ option }: QuoteDocumentData): CardPayment | undefined {
   return option.paymentOptions.find((each) => each.method === 'CARD_PAYMENT')

@@ -2,10 +2,10 @@ import { claimsLineInWords, hoursInSentence } from '@milepost/domain/brands/firm
 import type { Term } from '@milepost/domain/quote/underwritten-option'
 import { renewalLead } from '@milepost/domain/renewal/automatic-renewal'
 import { isMeasured, type ResultsTerms } from '@milepost/domain/terms/terms'
-import { type Block, paragraph, strong } from '../pdf/blocks'
-import type { QuoteDocumentData } from '../quote-document-data'
-import { limits } from './cover'
-import { directDebit } from './price'
+import { type Block, paragraph, strong } from '../pdf/blocks.ts'
+import type { QuoteDocumentData } from '../quote-document-data.ts'
+import { limits } from './cover.ts'
+import { directDebit } from './price.ts'
 
 /** How the customer can cancel, by length of cover (ICOBS 7.1, CON-21, SUB-08, RST-06). */
 export function cancelling(quote: QuoteDocumentData): readonly string[] {

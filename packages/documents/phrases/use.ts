@@ -9,10 +9,10 @@ import {
 } from '@milepost/domain/quote/uses-covered'
 import { isMeasured } from '@milepost/domain/terms/terms'
 import { formatPounds } from '@milepost/domain/values/pence'
-import { type Block, list, paragraph } from '../pdf/blocks'
-import type { QuoteDocumentData } from '../quote-document-data'
-import { limits } from './cover'
-import { lowered } from './format'
+import { type Block, list, paragraph } from '../pdf/blocks.ts'
+import type { QuoteDocumentData } from '../quote-document-data.ts'
+import { limits } from './cover.ts'
+import { lowered } from './format.ts'
 
 /** The heading that other documents and sections refer to. */
 export const USE_HEADING = 'How you may use the vehicle'

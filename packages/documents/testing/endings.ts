@@ -1,12 +1,12 @@
 import type { PolicyEnding } from '@milepost/domain/policy/policy-ending'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { pence } from '@milepost/domain/values/pence'
-import { type EndingDocumentKind, writeEndingDocument } from '../ending-documents'
-import { renderPdf } from '../pdf/render'
-import type { EndedPolicyData } from '../policy-document-data'
-import { documentTheme } from '../theme'
-import { aPolicy, type PolicyChanges } from './policies'
-import { type ReadPdf, readPdf } from './read-pdf'
+import { type EndingDocumentKind, writeEndingDocument } from '../ending-documents.ts'
+import { renderPdf } from '../pdf/render.ts'
+import type { EndedPolicyData } from '../policy-document-data.ts'
+import { documentTheme } from '../theme.ts'
+import { aPolicy, type PolicyChanges } from './policies.ts'
+import { type ReadPdf, readPdf } from './read-pdf.ts'
 
 /** Made-up endings of policies for tests. */
 

@@ -1,7 +1,7 @@
 import { leftPhrasesIn } from '@milepost/domain/testing/customer-words'
 import { expect } from 'vitest'
-import { frame, page } from '../pdf/pdf'
-import { type Element, elements, type Placed, type ReadPdf } from './read-pdf'
+import { frame, page } from '../pdf/pdf.ts'
+import { type Element, elements, type Placed, type ReadPdf } from './read-pdf.ts'
 
 /** Tagged, titled, in British English; all text is read out or is an artifact; headings start at level one and skip none. */
 export function expectAccessible({ catalogue, objects, pages, root }: ReadPdf) {

@@ -1,7 +1,7 @@
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { brandCodes, journeyIdentities, journeyIds } from '@milepost/domain/terms/identity'
 import { expect, it } from 'vitest'
-import { journeysOfRun } from './journeys-of-run'
+import { journeysOfRun } from './journeys-of-run.ts'
 
 it('includes a journey of every brand and of every line', () => {
   const brands = journeysOfRun.map((id) => journeyIdentities[id].brand)

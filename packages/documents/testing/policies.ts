@@ -3,12 +3,12 @@ import { policyPeriod } from '@milepost/domain/quote/policy-period'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { localDate } from '@milepost/domain/values/local-date'
 import { instantOf } from '@milepost/domain/values/london-time'
-import { type PolicyDocumentKind, writePolicyDocument } from '../documents'
-import { renderPdf } from '../pdf/render'
-import { type IssuedPolicy, type PolicyDocumentData, policyDocumentData } from '../policy-document-data'
-import { documentTheme } from '../theme'
-import { aQuote, type QuoteChanges } from './quotes'
-import { type ReadPdf, readPdf } from './read-pdf'
+import { type PolicyDocumentKind, writePolicyDocument } from '../documents.ts'
+import { renderPdf } from '../pdf/render.ts'
+import { type IssuedPolicy, type PolicyDocumentData, policyDocumentData } from '../policy-document-data.ts'
+import { documentTheme } from '../theme.ts'
+import { aQuote, type QuoteChanges } from './quotes.ts'
+import { type ReadPdf, readPdf } from './read-pdf.ts'
 
 /** Made-up policies for tests, purchased an hour after they were priced; tests change what they need. */
 

@@ -16,11 +16,11 @@ import { plainAnswers } from '@milepost/domain/testing/plain-customer'
 import { localDate } from '@milepost/domain/values/local-date'
 import { fromPounds, type Pence, pence } from '@milepost/domain/values/pence'
 import { vi } from 'vitest'
-import { type QuoteDocumentKind, writeQuoteDocument } from '../documents'
-import { renderPdf } from '../pdf/render'
-import { type PricedQuote, quoteDocumentData } from '../quote-document-data'
-import { documentTheme } from '../theme'
-import { type ReadPdf, readPdf } from './read-pdf'
+import { type QuoteDocumentKind, writeQuoteDocument } from '../documents.ts'
+import { renderPdf } from '../pdf/render.ts'
+import { type PricedQuote, quoteDocumentData } from '../quote-document-data.ts'
+import { documentTheme } from '../theme.ts'
+import { type ReadPdf, readPdf } from './read-pdf.ts'
 
 /** Made-up priced quotes for tests, on any journey; tests change what they need. */
 

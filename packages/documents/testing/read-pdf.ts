@@ -1,4 +1,4 @@
-import { page } from '../pdf/pdf'
+import { page } from '../pdf/pdf.ts'
 
 /**
  * Reads the documents back: enough of PDF for uncompressed documents of ours. Text is read through the tags, as a screen reader

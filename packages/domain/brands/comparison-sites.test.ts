@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { comparisonSiteOf, comparisonSites } from './comparison-sites'
+import { comparisonSiteOf, comparisonSites } from './comparison-sites.ts'
 
 it('recognises the four comparison sites by the source of business they send [JRN-19]', () => {
   expect(comparisonSites).toHaveLength(4)

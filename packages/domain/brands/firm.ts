@@ -1,4 +1,4 @@
-import type { BrandCode } from '../terms/identity'
+import type { BrandCode } from '../terms/identity.ts'
 
 /**
  * One firm: its name, contact details and regulatory status. All are fictional (D-014): telephone numbers come from the ranges

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { larchfield } from './lender'
-import { lenderCard, lenderCardName } from './lender-card'
+import { larchfield } from './lender.ts'
+import { lenderCard, lenderCardName } from './lender-card.ts'
 
 const lines = lenderCard(larchfield).split('\r\n')
 

@@ -1,4 +1,4 @@
-import type { Lender } from './lender'
+import type { Lender } from './lender.ts'
 
 /**
  * The lender as a contact card: vCard 3.0 (RFC 2426), which both iOS and Android import (DDM-10, D-193). The address is split

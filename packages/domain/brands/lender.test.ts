@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { larchfield } from './lender'
+import { larchfield } from './lender.ts'
 
 it('cannot be mistaken for a real firm: a phone number for drama, an example address, no real postcode area [D-014]', () => {
   expect(larchfield.phone.display).toMatch(/^0117 496 0\d{3}$/)

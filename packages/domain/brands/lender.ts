@@ -1,4 +1,4 @@
-import { LENDER_NAME, type Phone, ukPhone } from './firm'
+import { LENDER_NAME, type Phone, ukPhone } from './firm.ts'
 
 /** The lender of monthly payments, as fictional as the firms (D-014, D-192). */
 export type Lender = {

@@ -1,6 +1,6 @@
-import { type CodeList, descOf } from '../lists/code-list'
-import { type ReadingHere, type SiteField, type SitePart, Unmapped } from '../questions/aggregator'
-import type { AnySubject } from '../questions/asking'
+import { type CodeList, descOf } from '../lists/code-list.ts'
+import { type ReadingHere, type SiteField, type SitePart, Unmapped } from '../questions/aggregator.ts'
+import type { AnySubject } from '../questions/asking.ts'
 
 /** A field that cannot be used as sent: its place in the site's risk, and what to do. */
 export type SiteProblem = { field: string; message: string }

@@ -1,4 +1,4 @@
-import type { ReadingHere, SiteField, SitePart } from '../questions/aggregator'
+import type { ReadingHere, SiteField, SitePart } from '../questions/aggregator.ts'
 import type {
   AdditionalDriver,
   Answers,
@@ -6,17 +6,17 @@ import type {
   PersonDetails,
   ProposerDetails,
   VehicleDetails,
-} from '../questions/answers'
-import type { AnySubject } from '../questions/asking'
-import { siteClaim } from '../questions/claim'
-import { siteConviction } from '../questions/conviction'
-import { siteModification } from '../questions/modification'
-import { toAskedAnswers } from '../questions/people/derived-answers'
-import { mainDriver, markMainDriver } from '../questions/people/driver-list'
-import { addYears, type LocalDate } from '../values/local-date'
-import { type Found, type Places, readEntries, readPart, together } from './read-part'
-import { coverPart, driverPart, proposerPart, taxiPart, vehiclePart } from './site-parts'
-import type { SitePerson, SiteRisk, SiteVehicle } from './site-risk'
+} from '../questions/answers.ts'
+import type { AnySubject } from '../questions/asking.ts'
+import { siteClaim } from '../questions/claim.ts'
+import { siteConviction } from '../questions/conviction.ts'
+import { siteModification } from '../questions/modification.ts'
+import { toAskedAnswers } from '../questions/people/derived-answers.ts'
+import { mainDriver, markMainDriver } from '../questions/people/driver-list.ts'
+import { addYears, type LocalDate } from '../values/local-date.ts'
+import { type Found, type Places, readEntries, readPart, together } from './read-part.ts'
+import { coverPart, driverPart, proposerPart, taxiPart, vehiclePart } from './site-parts.ts'
+import type { SitePerson, SiteRisk, SiteVehicle } from './site-risk.ts'
 
 /** The result of reading a site's risk: our answers, the assumptions made in them, and what could not be read. */
 export type SiteAnswers = Found & { answers: Answers }

@@ -1,7 +1,7 @@
-import { type SiteField, siteFieldsOf } from '../questions/aggregator'
-import { coverQuestions } from '../questions/cover/cover-questions'
-import { driverQuestions, proposerQuestions } from '../questions/people/person-questions'
-import { SECURITY_DEVICES_MAXIMUM, vehicleQuestions } from '../questions/vehicle/vehicle-questions'
+import { type SiteField, siteFieldsOf } from '../questions/aggregator.ts'
+import { coverQuestions } from '../questions/cover/cover-questions.ts'
+import { driverQuestions, proposerQuestions } from '../questions/people/person-questions.ts'
+import { SECURITY_DEVICES_MAXIMUM, vehicleQuestions } from '../questions/vehicle/vehicle-questions.ts'
 
 /** The parts of a comparison site's risk, each with the fields of its questions, in the order they are published in. */
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { journeyDefinition } from '../journeys/journey-definition'
-import { driverQuestions } from '../questions/people/person-questions'
-import { sitePlaceOf } from './site-places'
+import { journeyDefinition } from '../journeys/journey-definition.ts'
+import { driverQuestions } from '../questions/people/person-questions.ts'
+import { sitePlaceOf } from './site-places.ts'
 
 /**
  * Asked on our own pages only: hasAdditionalDriver follows from the drivers, the customer gives the ticks, and the vehicle is

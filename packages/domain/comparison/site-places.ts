@@ -1,5 +1,5 @@
-import type { SiteField } from '../questions/aggregator'
-import { coverPart, driverPart, proposerPart, taxiPart, vehiclePart } from './site-parts'
+import type { SiteField } from '../questions/aggregator.ts'
+import { coverPart, driverPart, proposerPart, taxiPart, vehiclePart } from './site-parts.ts'
 
 /** Our subjects, and the parts of a risk their answers come from. An answer without a field belongs to the first part. */
 const subjects: Readonly<Record<string, readonly { part: string; fields: readonly SiteField[] }[]>> = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { noAnswers } from '../questions/answers'
-import { localDate } from '../values/local-date'
-import { assumptionsThatCount, siteProvenance } from './site-provenance'
+import { noAnswers } from '../questions/answers.ts'
+import { localDate } from '../values/local-date.ts'
+import { assumptionsThatCount, siteProvenance } from './site-provenance.ts'
 
 const answers = {
   ...noAnswers,

@@ -1,6 +1,6 @@
-import type { Provenance, Source } from '../journeys/provenance'
-import type { Answers } from '../questions/answers'
-import type { Assumption } from './read-part'
+import type { Provenance, Source } from '../journeys/provenance.ts'
+import type { Answers } from '../questions/answers.ts'
+import type { Assumption } from './read-part.ts'
 
 /** Not answers: look-up results, ticks of our own pages, and marks set elsewhere. */
 const noAnswers = new Set([

@@ -1,4 +1,4 @@
-import type { SitePart } from '../questions/aggregator'
+import type { SitePart } from '../questions/aggregator.ts'
 
 /** The version of the shape comparison sites send, by month of publication. Another shape gets another version. */
 export const SITE_RISK_VERSION = '2026-11'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { personalDetailIn, saysWhy } from './act-reason'
+import { personalDetailIn, saysWhy } from './act-reason.ts'
 
 it('accepts a reason of several words and at most 300 characters [DSK-110]', () => {
   expect(saysWhy('Seen the letter of the insurer')).toBe(true)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { authority, authorityOf, maySecond, requiredApproval } from './authority'
-import type { StaffRole } from './people'
+import { authority, authorityOf, maySecond, requiredApproval } from './authority.ts'
+import type { StaffRole } from './people.ts'
 
 const person = (subject: string, ...roles: StaffRole[]) => ({ subject, roles })
 const uma = person('uma', 'underwriter')

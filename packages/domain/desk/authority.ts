@@ -1,4 +1,4 @@
-import type { StaffMember, StaffRole } from './people'
+import type { StaffMember, StaffRole } from './people.ts'
 
 /**
  * What a person may decide alone, and confirm as the second person, by role. Loading is in percent, everything else in pence. A

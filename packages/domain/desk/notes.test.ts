@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasCardNumber, NOTE_LENGTH, parseNote } from './notes'
+import { hasCardNumber, NOTE_LENGTH, parseNote } from './notes.ts'
 
 describe('a note', () => {
   it('has 3 to 2,000 characters, and loses its control characters [DSK-322]', () => {

@@ -1,5 +1,5 @@
-import { unprintable } from '../values/printable'
-import { type Checked, ok, refused } from '../values/result'
+import { unprintable } from '../values/printable.ts'
+import { type Checked, ok, refused } from '../values/result.ts'
 
 /** Long enough for notes of a telephone call, short enough to be read before the next. */
 export const NOTE_LENGTH = { least: 3, most: 2_000 } as const

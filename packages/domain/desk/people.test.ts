@@ -11,7 +11,7 @@ import {
   type StaffRole,
   sectionsOf,
   staffRoles,
-} from './people'
+} from './people.ts'
 
 const withRole = (...roles: StaffRole[]) => ({ roles, brands: ['A', 'M'] as const })
 const whoMay = (permission: Permission) => staffRoles.filter((role) => may(withRole(role), permission))

@@ -1,4 +1,4 @@
-import { type BrandCode, brandCodes } from '../terms/identity'
+import { type BrandCode, brandCodes } from '../terms/identity.ts'
 
 /** Who works at the desk. The identity provider says which of these a person has (DSK-103). */
 export const staffRoles = [

@@ -1,4 +1,4 @@
-import type { Permission } from './people'
+import type { Permission } from './people.ts'
 
 /**
  * What pages mask, and who may have it shown (DSK-318). Birth dates, bank accounts and addresses are what fraud and burglary

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { fromPounds } from '../values/pence'
-import type { StaffRole } from './people'
-import { type DecidedRefund, maySecondRefund, refundApproval } from './refund-authority'
+import { fromPounds } from '../values/pence.ts'
+import type { StaffRole } from './people.ts'
+import { type DecidedRefund, maySecondRefund, refundApproval } from './refund-authority.ts'
 
 const person = (subject: string, ...roles: StaffRole[]) => ({ subject, roles })
 const femi = person('femi', 'finance')

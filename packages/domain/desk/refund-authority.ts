@@ -1,7 +1,7 @@
-import { londonDate } from '../values/london-time'
-import { add, type Pence, pence } from '../values/pence'
-import { authority, maySecond, type RequiredApproval, requiredApproval } from './authority'
-import type { StaffMember } from './people'
+import { londonDate } from '../values/london-time.ts'
+import { add, type Pence, pence } from '../values/pence.ts'
+import { authority, maySecond, type RequiredApproval, requiredApproval } from './authority.ts'
+import type { StaffMember } from './people.ts'
 
 /** Refunds that a person decided, as far as their authority counts them: not those that were refused or replaced. */
 export type DecidedRefund = {

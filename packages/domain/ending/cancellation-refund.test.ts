@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { instalmentPlan } from '../payment/instalment-plan'
-import { paymentSchedule } from '../payment/payment-schedule'
-import { cancellationReasons } from '../quote/cancellation'
-import { addDays, localDate } from '../values/local-date'
-import { fromPounds, pence } from '../values/pence'
-import { type CancelledCover, cancellationFigures, cancellationLines } from './cancellation-refund'
-import type { Loan } from './loan-ending'
+import { instalmentPlan } from '../payment/instalment-plan.ts'
+import { paymentSchedule } from '../payment/payment-schedule.ts'
+import { cancellationReasons } from '../quote/cancellation.ts'
+import { addDays, localDate } from '../values/local-date.ts'
+import { fromPounds, pence } from '../values/pence.ts'
+import { type CancelledCover, cancellationFigures, cancellationLines } from './cancellation-refund.ts'
+import type { Loan } from './loan-ending.ts'
 
 /** A year of £365 and a fee of £25, paid by card. */
 const year: CancelledCover = {

@@ -1,9 +1,9 @@
-import type { LedgerLine } from '../payment/ledger'
-import type { CancellationReason } from '../quote/cancellation'
-import { addDays, daysBetween, type LocalDate } from '../values/local-date'
-import { add, type Pence, pence, subtract } from '../values/pence'
-import { costToDate, daysIn, toBook } from './cost-to-date'
-import { type Loan, type LoanEnding, loanEnding } from './loan-ending'
+import type { LedgerLine } from '../payment/ledger.ts'
+import type { CancellationReason } from '../quote/cancellation.ts'
+import { addDays, daysBetween, type LocalDate } from '../values/local-date.ts'
+import { add, type Pence, pence, subtract } from '../values/pence.ts'
+import { costToDate, daysIn, toBook } from './cost-to-date.ts'
+import { type Loan, type LoanEnding, loanEnding } from './loan-ending.ts'
 
 /** How long a customer may change their mind, from the day they bought or received their documents (ICOBS 7.1). */
 export const COOLING_OFF_DAYS = 14

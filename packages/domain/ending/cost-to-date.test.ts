@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { localDate } from '../values/local-date'
-import { fromPounds, pence } from '../values/pence'
-import { costToDate, daysIn, toBook } from './cost-to-date'
+import { localDate } from '../values/local-date.ts'
+import { fromPounds, pence } from '../values/pence.ts'
+import { costToDate, daysIn, toBook } from './cost-to-date.ts'
 
 const year = { firstDay: localDate('2026-11-16'), lastDay: localDate('2027-11-15') }
 

@@ -1,5 +1,5 @@
-import { daysBetween, type LocalDate } from '../values/local-date'
-import { type Pence, pence } from '../values/pence'
+import { daysBetween, type LocalDate } from '../values/local-date.ts'
+import { type Pence, pence } from '../values/pence.ts'
 
 /** A version of a policy: what a whole term of it costs on one line of the account, from its first day until the next version. */
 export type VersionCost = { from: LocalDate; wholeTerm: Pence }

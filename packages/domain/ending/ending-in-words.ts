@@ -1,7 +1,7 @@
-import { listInWords } from '../values/list-in-words'
-import { longDate } from '../values/local-date'
-import { add, formatPence, type Pence, pence } from '../values/pence'
-import type { CancellationFigures, LoanFigures } from './cancellation-refund'
+import { listInWords } from '../values/list-in-words.ts'
+import { longDate } from '../values/local-date.ts'
+import { add, formatPence, type Pence, pence } from '../values/pence.ts'
+import type { CancellationFigures, LoanFigures } from './cancellation-refund.ts'
 
 /** A lender gives at least this time to pay what is left once a policy has ended. The agreement says the same. */
 export const TIME_TO_PAY_DAYS = 14

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Expected, expectedEnding } from '../testing/ending-oracle'
-import { type RandomLife, randomLives } from '../testing/random-lives'
-import { type CancellationFigures, cancellationFigures, cancellationLines } from './cancellation-refund'
-import { endingInWords } from './ending-in-words'
-import { loanAlone } from './loan-ending'
+import { type Expected, expectedEnding } from '../testing/ending-oracle.ts'
+import { type RandomLife, randomLives } from '../testing/random-lives.ts'
+import { type CancellationFigures, cancellationFigures, cancellationLines } from './cancellation-refund.ts'
+import { endingInWords } from './ending-in-words.ts'
+import { loanAlone } from './loan-ending.ts'
 
 const lives = (judge: (life: RandomLife) => void, numRuns = 2_000) =>
   fc.assert(fc.property(randomLives, judge), { numRuns, seed: 20_041_483 })

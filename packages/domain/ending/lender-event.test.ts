@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { localDate } from '../values/local-date'
-import { pence } from '../values/pence'
-import { type LenderEvent, openDefaultNotice } from './lender-event'
+import { localDate } from '../values/local-date.ts'
+import { pence } from '../values/pence.ts'
+import { type LenderEvent, openDefaultNotice } from './lender-event.ts'
 
 const event = (kind: LenderEvent['kind'], on: string, amount = 5_000): LenderEvent => ({
   kind,

@@ -1,6 +1,6 @@
-import { creditTerms } from '../payment/credit-terms'
-import { addDays, type LocalDate } from '../values/local-date'
-import { add, type Pence, pence } from '../values/pence'
+import { creditTerms } from '../payment/credit-terms.ts'
+import { addDays, type LocalDate } from '../values/local-date.ts'
+import { add, type Pence, pence } from '../values/pence.ts'
 
 export const lenderEventKinds = ['missed', 'collected', 'default-notice'] as const
 

@@ -1,9 +1,9 @@
-import { creditTerms } from '../payment/credit-terms'
-import type { PaymentToCome } from '../payment/payment-schedule'
-import { addDays, type LocalDate } from '../values/local-date'
-import { add, type Pence, pence, subtract } from '../values/pence'
-import { type LenderEvent, openDefaultNotice } from './lender-event'
-import { type SettledLoan, settlementDate, settlementRebate } from './settlement-rebate'
+import { creditTerms } from '../payment/credit-terms.ts'
+import type { PaymentToCome } from '../payment/payment-schedule.ts'
+import { addDays, type LocalDate } from '../values/local-date.ts'
+import { add, type Pence, pence, subtract } from '../values/pence.ts'
+import { type LenderEvent, openDefaultNotice } from './lender-event.ts'
+import { type SettledLoan, settlementDate, settlementRebate } from './settlement-rebate.ts'
 
 /** A loan for a premium, with what happened to it so far. It is drawn on the first day of cover (D-268). */
 export type Loan = SettledLoan & {

@@ -1,6 +1,6 @@
-import type { PaymentToCome } from '../payment/payment-schedule'
-import { addDays, daysBetween, type LocalDate } from '../values/local-date'
-import { add, type Pence, pence } from '../values/pence'
+import type { PaymentToCome } from '../payment/payment-schedule.ts'
+import { addDays, daysBetween, type LocalDate } from '../values/local-date.ts'
+import { add, type Pence, pence } from '../values/pence.ts'
 
 /**
  * Settling a loan early, by the Consumer Credit (Early Settlement) Regulations 2004 (SI 2004/1483).

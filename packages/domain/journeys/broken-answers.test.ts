@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { noAnswers } from '../questions/answers'
-import { aDriver, aProposer, today } from '../questions/people/testing'
-import { localDate } from '../values/local-date'
-import { brokenAnswers } from './broken-answers'
-import { journeyDefinition } from './journey-definition'
-import { journeyProgress, type Missing } from './journey-progress'
-import { journeys } from './journeys'
-import { questionNamed } from './question-named'
+import { noAnswers } from '../questions/answers.ts'
+import { aDriver, aProposer, today } from '../questions/people/testing.ts'
+import { localDate } from '../values/local-date.ts'
+import { brokenAnswers } from './broken-answers.ts'
+import { journeyDefinition } from './journey-definition.ts'
+import { journeyProgress, type Missing } from './journey-progress.ts'
+import { journeys } from './journeys.ts'
+import { questionNamed } from './question-named.ts'
 
 const here = { terms: journeys.acorn_pc, today, definition: journeyDefinition }
 const answers = {

@@ -1,7 +1,7 @@
-import type { Answers } from '../questions/answers'
-import { startPassedKeys } from '../questions/cover/start-passed-keys'
-import type { Missing } from './journey-progress'
-import type { CompletedSteps } from './steps'
+import type { Answers } from '../questions/answers.ts'
+import { startPassedKeys } from '../questions/cover/start-passed-keys.ts'
+import type { Missing } from './journey-progress.ts'
+import type { CompletedSteps } from './steps.ts'
 
 /**
  * Answers of completed steps that became invalid because another answer changed. Unanswered questions are not included, nor is a

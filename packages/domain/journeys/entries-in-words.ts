@@ -1,12 +1,12 @@
-import { type AnySubject, type Asking, wordsOf } from '../questions/asking'
-import { claimQuestions } from '../questions/claim'
-import { convictionQuestions } from '../questions/conviction'
-import { modificationQuestions } from '../questions/modification'
-import type { HistoryOf } from '../questions/people/history'
-import type { Whose } from '../questions/people/whose'
-import { type AnyQuoteQuestion, isAsked } from '../questions/question'
-import { maskSecret } from '../values/masked'
-import type { Provenance, Source } from './provenance'
+import { type AnySubject, type Asking, wordsOf } from '../questions/asking.ts'
+import { claimQuestions } from '../questions/claim.ts'
+import { convictionQuestions } from '../questions/conviction.ts'
+import { modificationQuestions } from '../questions/modification.ts'
+import type { HistoryOf } from '../questions/people/history.ts'
+import type { Whose } from '../questions/people/whose.ts'
+import { type AnyQuoteQuestion, isAsked } from '../questions/question.ts'
+import { maskSecret } from '../values/masked.ts'
+import type { Provenance, Source } from './provenance.ts'
 
 /** One modification, claim or conviction, question by question. */
 export type EntryInWords = {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { aCar, aVan } from '../questions/vehicle/testing'
-import { vehicleFound } from '../questions/vehicle/vehicle-found'
-import { firstStepDefinition } from './first-step'
-import { journeyDefinition } from './journey-definition'
-import { journeys } from './journeys'
-import type { JourneyDefinition } from './step-fields'
+import { aCar, aVan } from '../questions/vehicle/testing.ts'
+import { vehicleFound } from '../questions/vehicle/vehicle-found.ts'
+import { firstStepDefinition } from './first-step.ts'
+import { journeyDefinition } from './journey-definition.ts'
+import { journeys } from './journeys.ts'
+import type { JourneyDefinition } from './step-fields.ts'
 
 it('asks only for the registration, the model, the body type and the value [DAT-12]', () => {
   const asked = ({ steps }: JourneyDefinition) =>

@@ -1,7 +1,7 @@
-import { abiCode } from '../questions/vehicle/abi-code'
-import { registration } from '../questions/vehicle/registration'
-import { value } from '../questions/vehicle/value'
-import type { JourneyDefinition, StepFields } from './step-fields'
+import { abiCode } from '../questions/vehicle/abi-code.ts'
+import { registration } from '../questions/vehicle/registration.ts'
+import { value } from '../questions/vehicle/value.ts'
+import type { JourneyDefinition, StepFields } from './step-fields.ts'
 
 /** The first questions of a new quote. The body type is asked only of a quote that returns without its vehicle (D-066). */
 const firstStep: readonly StepFields[] = [{ of: 'vehicleDetails', ask: [registration, abiCode, value] }]

@@ -1,9 +1,9 @@
-import { coverQuestions } from '../questions/cover/cover-questions'
-import { heardAboutUsQuestions } from '../questions/heard-about-us'
-import { applicableDrivers, sanitiseDrivers, validateDrivers } from '../questions/people/drivers'
-import { proposerQuestions } from '../questions/people/person-questions'
-import { vehicleQuestions } from '../questions/vehicle/vehicle-questions'
-import type { JourneyDefinition } from './step-fields'
+import { coverQuestions } from '../questions/cover/cover-questions.ts'
+import { heardAboutUsQuestions } from '../questions/heard-about-us.ts'
+import { applicableDrivers, sanitiseDrivers, validateDrivers } from '../questions/people/drivers.ts'
+import { proposerQuestions } from '../questions/people/person-questions.ts'
+import { vehicleQuestions } from '../questions/vehicle/vehicle-questions.ts'
+import type { JourneyDefinition } from './step-fields.ts'
 
 /** The questions of each step, in order (D-030). Each question decides itself whether a journey asks it. */
 export const journeyDefinition: JourneyDefinition = {

@@ -1,9 +1,14 @@
-import type { Answers } from '../questions/answers'
-import type { AnySubject, Asking } from '../questions/asking'
-import type { AnyQuestion, FieldError } from '../questions/question'
-import { applicableSubject, sanitiseSubject, validateSubject, validSubject } from '../questions/read-subject'
-import { type Circumstances, fieldName, type JourneyDefinition, type SubjectName } from './step-fields'
-import { type CompletedSteps, stepGroups, type WizardStepName, wizardSteps } from './steps'
+import type { Answers } from '../questions/answers.ts'
+import type { AnySubject, Asking } from '../questions/asking.ts'
+import type { AnyQuestion, FieldError } from '../questions/question.ts'
+import {
+  applicableSubject,
+  sanitiseSubject,
+  validateSubject,
+  validSubject,
+} from '../questions/read-subject.ts'
+import { type Circumstances, fieldName, type JourneyDefinition, type SubjectName } from './step-fields.ts'
+import { type CompletedSteps, stepGroups, type WizardStepName, wizardSteps } from './steps.ts'
 
 /** How a progress group is drawn (NAV-20); `ahead` is a group not reached yet. */
 export type GroupState = 'active' | 'completed' | 'completed-but-gone-back' | 'ahead'

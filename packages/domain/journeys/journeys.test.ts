@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { brandCodes, isJourneyId, journeyIdentities, journeyIds, productCodes } from '../terms/identity'
-import { type SpecifiedJourney, specifiedJourneys } from '../testing/specified-journeys'
-import { journeys } from './journeys'
+import { brandCodes, isJourneyId, journeyIdentities, journeyIds, productCodes } from '../terms/identity.ts'
+import { type SpecifiedJourney, specifiedJourneys } from '../testing/specified-journeys.ts'
+import { journeys } from './journeys.ts'
 
 describe('the journeys', () => {
   const specifiedBrands = ['A', 'B', 'CRT', 'M', 'F', 'MP']

@@ -1,6 +1,6 @@
-import { type JourneyId, journeyIdentities } from '../terms/identity'
-import type { Terms } from '../terms/terms'
-import { impoundLine, privateCarLine, protectLine, taxiLine, telematicsLine, vanLine } from './lines'
+import { type JourneyId, journeyIdentities } from '../terms/identity.ts'
+import type { Terms } from '../terms/terms.ts'
+import { impoundLine, privateCarLine, protectLine, taxiLine, telematicsLine, vanLine } from './lines.ts'
 
 /** The ten journeys (JRN-04): the terms of each line, and where a journey differs from them. */
 export const journeys: Readonly<Record<JourneyId, Terms>> = {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { noAnswers } from '../questions/answers'
-import { aClaim, aDriver, aProposer, today } from '../questions/people/testing'
-import { answersInWords } from './answers-in-words'
-import { journeyDefinition } from './journey-definition'
-import { journeys } from './journeys'
-import { isAnythingLeft, isAskedWithPrice, leftToCheck, withoutListed } from './left-to-check'
-import { type Provenance, withoutAssumed } from './provenance'
-import { wizardSteps } from './steps'
+import { noAnswers } from '../questions/answers.ts'
+import { aClaim, aDriver, aProposer, today } from '../questions/people/testing.ts'
+import { answersInWords } from './answers-in-words.ts'
+import { journeyDefinition } from './journey-definition.ts'
+import { journeys } from './journeys.ts'
+import { isAnythingLeft, isAskedWithPrice, leftToCheck, withoutListed } from './left-to-check.ts'
+import { type Provenance, withoutAssumed } from './provenance.ts'
+import { wizardSteps } from './steps.ts'
 
 const path = wizardSteps.map(({ name }) => name)
 const here = { terms: journeys.acorn_pc, today, definition: journeyDefinition }

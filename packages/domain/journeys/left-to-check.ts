@@ -1,7 +1,7 @@
-import { startPassedKeys } from '../questions/cover/start-passed-keys'
-import type { Chapter } from './answers-in-words'
-import type { Missing } from './journey-progress'
-import type { WizardStepName } from './steps'
+import { startPassedKeys } from '../questions/cover/start-passed-keys.ts'
+import type { Chapter } from './answers-in-words.ts'
+import type { Missing } from './journey-progress.ts'
+import type { WizardStepName } from './steps.ts'
 
 /** An assumed answer: the customer did not give it and has to confirm it. */
 export type AssumedAnswer = { step: WizardStepName; field: string; question: string; answer: string }

@@ -1,4 +1,4 @@
-import type { CoverTerms, DriverTerms, ResultsTerms, UseTerms, VehicleTerms } from '../terms/terms'
+import type { CoverTerms, DriverTerms, ResultsTerms, UseTerms, VehicleTerms } from '../terms/terms.ts'
 
 /** What the journeys of one product line have in common. journeys.ts says where each differs. */
 

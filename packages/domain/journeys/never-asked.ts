@@ -1,13 +1,13 @@
-import type { Answers } from '../questions/answers'
-import type { AnySubject, Asking } from '../questions/asking'
-import { askingAboutDriver } from '../questions/people/drivers'
-import { driverQuestions } from '../questions/people/person-questions'
-import { theDriver, type Whose, you } from '../questions/people/whose'
-import { type AnyQuoteQuestion, isAsked } from '../questions/question'
-import { entryLists } from './entries-in-words'
-import { askingOf, journeyProgress } from './journey-progress'
-import type { Provenance, Source } from './provenance'
-import type { Circumstances } from './step-fields'
+import type { Answers } from '../questions/answers.ts'
+import type { AnySubject, Asking } from '../questions/asking.ts'
+import { askingAboutDriver } from '../questions/people/drivers.ts'
+import { driverQuestions } from '../questions/people/person-questions.ts'
+import { theDriver, type Whose, you } from '../questions/people/whose.ts'
+import { type AnyQuoteQuestion, isAsked } from '../questions/question.ts'
+import { entryLists } from './entries-in-words.ts'
+import { askingOf, journeyProgress } from './journey-progress.ts'
+import type { Provenance, Source } from './provenance.ts'
+import type { Circumstances } from './step-fields.ts'
 
 /**
  * A policy's answers, completed for the questions asked today. A question added since gets its assumed answer, marked so that the

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type Answers, noAnswers } from '../questions/answers'
-import { addDriver, editDriver, markMainDriver, removeDriver } from '../questions/people/driver-list'
-import { aClaim, aDriver, aProposer } from '../questions/people/testing'
-import { fromPounds } from '../values/pence'
-import { journeys } from './journeys'
-import { type Provenance, provenanceAfter, provenanceTyped } from './provenance'
+import { type Answers, noAnswers } from '../questions/answers.ts'
+import { addDriver, editDriver, markMainDriver, removeDriver } from '../questions/people/driver-list.ts'
+import { aClaim, aDriver, aProposer } from '../questions/people/testing.ts'
+import { fromPounds } from '../values/pence.ts'
+import { journeys } from './journeys.ts'
+import { type Provenance, provenanceAfter, provenanceTyped } from './provenance.ts'
 
 const jo = aDriver
 const sam = { ...aDriver, firstName: 'Sam' }

@@ -1,4 +1,4 @@
-import type { Answers } from '../questions/answers'
+import type { Answers } from '../questions/answers.ts'
 
 /** The source of an answer the customer did not give. */
 export type Source = 'looked-up' | 'comparison-site' | 'assumed'

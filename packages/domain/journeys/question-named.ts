@@ -1,8 +1,8 @@
-import type { Answers } from '../questions/answers'
-import { wordsOf } from '../questions/asking'
-import { askingOf, type Missing } from './journey-progress'
-import { type Circumstances, fieldName } from './step-fields'
-import { labelOf } from './steps'
+import type { Answers } from '../questions/answers.ts'
+import { wordsOf } from '../questions/asking.ts'
+import { askingOf, type Missing } from './journey-progress.ts'
+import { type Circumstances, fieldName } from './step-fields.ts'
+import { labelOf } from './steps.ts'
 
 /** What to call an answer in a message: its question, or the drivers step, whose messages name the driver. */
 export function questionNamed({ step, field }: Missing, answers: Answers, here: Circumstances): string {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { noAnswers } from '../questions/answers'
-import { aCar } from '../questions/vehicle/testing'
-import { localDate } from '../values/local-date'
-import { fromPounds } from '../values/pence'
-import { firstStepDefinition } from './first-step'
-import { journeyDefinition as everyQuestion } from './journey-definition'
-import { journeys } from './journeys'
-import { fieldsClearedBy, readStep, unsavedEdits } from './read-step'
+import { noAnswers } from '../questions/answers.ts'
+import { aCar } from '../questions/vehicle/testing.ts'
+import { localDate } from '../values/local-date.ts'
+import { fromPounds } from '../values/pence.ts'
+import { firstStepDefinition } from './first-step.ts'
+import { journeyDefinition as everyQuestion } from './journey-definition.ts'
+import { journeys } from './journeys.ts'
+import { fieldsClearedBy, readStep, unsavedEdits } from './read-step.ts'
 
 /** The first step with every question it can ask, and no other step. */
 const definition = {

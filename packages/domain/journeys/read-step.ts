@@ -1,10 +1,10 @@
-import type { Answers } from '../questions/answers'
-import { wordsOf } from '../questions/asking'
-import { isAsked } from '../questions/question'
-import { clearedByTyping, readSubject, type TypedAnswers } from '../questions/read-subject'
-import { askingOf, type Missing } from './journey-progress'
-import { type Circumstances, fieldName, type StepFields, type SubjectName } from './step-fields'
-import { type WizardStepName, wizardSteps } from './steps'
+import type { Answers } from '../questions/answers.ts'
+import { wordsOf } from '../questions/asking.ts'
+import { isAsked } from '../questions/question.ts'
+import { clearedByTyping, readSubject, type TypedAnswers } from '../questions/read-subject.ts'
+import { askingOf, type Missing } from './journey-progress.ts'
+import { type Circumstances, fieldName, type StepFields, type SubjectName } from './step-fields.ts'
+import { type WizardStepName, wizardSteps } from './steps.ts'
 
 /** The text in the fields of a step: "vehicleDetails.value" -> "8,500". */
 export type Typed = Readonly<Record<string, string | undefined>>

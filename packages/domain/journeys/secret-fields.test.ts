@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { quoteQuestions, secretFields } from './secret-fields'
+import { quoteQuestions, secretFields } from './secret-fields.ts'
 
 it('contains only the driving licence number, for every driver', () => {
   expect([...secretFields]).toEqual(['licenceNumber'])

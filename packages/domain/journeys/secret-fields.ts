@@ -1,7 +1,7 @@
-import { driverQuestions } from '../questions/people/person-questions'
-import { you } from '../questions/people/whose'
-import { entryLists } from './entries-in-words'
-import { journeyDefinition } from './journey-definition'
+import { driverQuestions } from '../questions/people/person-questions.ts'
+import { you } from '../questions/people/whose.ts'
+import { entryLists } from './entries-in-words.ts'
+import { journeyDefinition } from './journey-definition.ts'
 
 /** Every question of a quote, for every subject. */
 export const quoteQuestions = [

@@ -1,9 +1,9 @@
-import type { AdditionalDriver, Answers } from '../questions/answers'
-import type { Channel } from '../questions/asking'
-import type { AnyQuoteQuestion, FieldError } from '../questions/question'
-import type { Terms } from '../terms/terms'
-import type { LocalDate } from '../values/local-date'
-import type { WizardStepName } from './steps'
+import type { AdditionalDriver, Answers } from '../questions/answers.ts'
+import type { Channel } from '../questions/asking.ts'
+import type { AnyQuoteQuestion, FieldError } from '../questions/question.ts'
+import type { Terms } from '../terms/terms.ts'
+import type { LocalDate } from '../values/local-date.ts'
+import type { WizardStepName } from './steps.ts'
 
 /** The parts of a quote that hold the answers to a step's questions. */
 export type SubjectName = 'vehicleDetails' | 'proposerDetails' | 'coverDetails' | 'additionalQuestions'

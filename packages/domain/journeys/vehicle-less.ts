@@ -1,7 +1,7 @@
-import type { Answers, VehicleDetails } from '../questions/answers'
-import type { Missing } from './journey-progress'
-import { readStep, type Typed } from './read-step'
-import { type Circumstances, fieldName } from './step-fields'
+import type { Answers, VehicleDetails } from '../questions/answers.ts'
+import type { Missing } from './journey-progress.ts'
+import { readStep, type Typed } from './read-step.ts'
+import { type Circumstances, fieldName } from './step-fields.ts'
 
 /** The fields of the page for a vehicle-less quote (VLS-01). */
 export const vehicleLessFields = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { noAnswers } from '../questions/answers'
-import { localDate } from '../values/local-date'
-import { fromPounds } from '../values/pence'
-import { journeyDefinition } from './journey-definition'
-import { journeys } from './journeys'
+import { noAnswers } from '../questions/answers.ts'
+import { localDate } from '../values/local-date.ts'
+import { fromPounds } from '../values/pence.ts'
+import { journeyDefinition } from './journey-definition.ts'
+import { journeys } from './journeys.ts'
 import {
   answersWith,
   isNothingTried,
@@ -12,7 +12,7 @@ import {
   type WhatIfName,
   whatIfAnswersInWords,
   whatIfChoices,
-} from './what-if'
+} from './what-if.ts'
 
 const now = new Date('2026-11-15T10:05:00Z')
 const here = { terms: journeys.acorn_pc, today: localDate('2026-11-15'), now, definition: journeyDefinition }

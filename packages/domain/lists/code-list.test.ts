@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { type CodeOf, descOf, entryOf, isCode } from './code-list'
+import { type CodeOf, descOf, entryOf, isCode } from './code-list.ts'
 
 const colours = [
   { code: 'R', desc: 'Red', isWarm: true },

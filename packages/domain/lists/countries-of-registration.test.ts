@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { isCode } from './code-list'
-import { countriesOfRegistration, countrySynonyms, searchCountries } from './countries-of-registration'
-import { fold } from './search'
+import { isCode } from './code-list.ts'
+import { countriesOfRegistration, countrySynonyms, searchCountries } from './countries-of-registration.ts'
+import { fold } from './search.ts'
 
 it.each([
   ['japan', 'JP'],

@@ -1,6 +1,6 @@
-import type { CodeList } from './code-list'
+import type { CodeList } from './code-list.ts'
 import data from './countries-of-registration.json' with { type: 'json' }
-import { type Synonyms, searchOver } from './search'
+import { type Synonyms, searchOver } from './search.ts'
 
 /** Where an imported vehicle was registered (VEH-35), in alphabetical order. */
 export const countriesOfRegistration: CodeList = data.countries

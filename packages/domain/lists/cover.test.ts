@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { coverLevels, voluntaryExcesses } from './cover'
+import { coverLevels, voluntaryExcesses } from './cover.ts'
 
 it('has three levels of cover [DAT-05]', () => {
   expect(coverLevels.map(({ code, desc }) => `${code} ${desc}`)).toEqual([

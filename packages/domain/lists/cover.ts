@@ -1,4 +1,4 @@
-import type { CodeEntry, CodeList, CodeOf } from './code-list'
+import type { CodeEntry, CodeList, CodeOf } from './code-list.ts'
 
 /** Third party only is described but cannot be chosen; a restored or comparison-site quote may have it (DAT-05, D-128). */
 export const coverLevels = [

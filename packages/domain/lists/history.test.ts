@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { penaltyPoints } from './history'
+import { penaltyPoints } from './history.ts'
 
 it('has penalty points from 0 to 12 in whole numbers', () => {
   expect(penaltyPoints.map((entry) => entry.points)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])

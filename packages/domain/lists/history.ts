@@ -1,4 +1,4 @@
-import type { CodeList, CodeOf } from './code-list'
+import type { CodeList, CodeOf } from './code-list.ts'
 
 /** The letters are ABI codes; no code is published for the longer ones, which are our own. */
 export const claimTypes = [

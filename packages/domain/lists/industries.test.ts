@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { isCode } from './code-list'
-import { industriesInWork, industrySynonyms, searchIndustries } from './industries'
-import { fold } from './search'
+import { isCode } from './code-list.ts'
+import { industriesInWork, industrySynonyms, searchIndustries } from './industries.ts'
+import { fold } from './search.ts'
 
 it.each([
   ['taxi', 'Taxi service'],

@@ -1,6 +1,6 @@
-import type { CodeList } from './code-list'
+import type { CodeList } from './code-list.ts'
 import data from './industries.json' with { type: 'json' }
-import { type Synonyms, searchOver } from './search'
+import { type Synonyms, searchOver } from './search.ts'
 
 /** The industries a working person can choose, in alphabetical order. */
 export const industriesInWork: CodeList = data.inWork

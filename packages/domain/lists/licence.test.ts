@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { descOf } from './code-list'
-import { industries } from './industries'
-import { fullTimeTaxiWork, licenceTypes, needsLicenceNumber, otherLicenceTypes } from './licence'
-import { occupations } from './occupations'
-import { employmentTypes } from './person'
+import { descOf } from './code-list.ts'
+import { industries } from './industries.ts'
+import { fullTimeTaxiWork, licenceTypes, needsLicenceNumber, otherLicenceTypes } from './licence.ts'
+import { occupations } from './occupations.ts'
+import { employmentTypes } from './person.ts'
 
 it('has the eight licence types of the specification [DAT-14]', () => {
   expect(licenceTypes.map((type) => type.code).sort()).toEqual(['5', 'E', 'F', 'H', 'N', 'P', 'X', 'Z'])

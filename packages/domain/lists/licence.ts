@@ -1,5 +1,5 @@
-import type { CodeEntry, CodeList, CodeOf } from './code-list'
-import type { EmploymentTypeCode } from './person'
+import type { CodeEntry, CodeList, CodeOf } from './code-list.ts'
+import type { EmploymentTypeCode } from './person.ts'
 
 /** The driving licences the specification names (DAT-14); those issued by the DVLA must give their number (DRV-17). */
 export const licenceTypes = [

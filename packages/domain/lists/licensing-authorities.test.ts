@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { isCode } from './code-list'
+import { isCode } from './code-list.ts'
 import {
   licensingAuthorities,
   licensingAuthoritySynonyms,
   searchLicensingAuthorities,
-} from './licensing-authorities'
-import { fold } from './search'
+} from './licensing-authorities.ts'
+import { fold } from './search.ts'
 
 const found = (typed: string) => searchLicensingAuthorities(typed).map((authority) => authority.desc)
 

@@ -1,6 +1,6 @@
-import type { CodeList } from './code-list'
+import type { CodeList } from './code-list.ts'
 import data from './licensing-authorities.json' with { type: 'json' }
-import { type Synonyms, searchOver } from './search'
+import { type Synonyms, searchOver } from './search.ts'
 
 /** The authorities that license taxis and private hire (DRV-14), in alphabetical order. */
 export const licensingAuthorities: CodeList = data.authorities

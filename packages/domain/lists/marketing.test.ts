@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { isCode } from './code-list'
-import { leadSources, months, policyTypes } from './marketing'
+import { isCode } from './code-list.ts'
+import { leadSources, months, policyTypes } from './marketing.ts'
 
 it('has the lead sources the specification names [DAT-19]', () => {
   expect(leadSources.map((source) => source.code)).toEqual(['RD', 'AD', 'CC', 'WCC'])

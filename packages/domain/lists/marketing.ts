@@ -1,4 +1,4 @@
-import type { CodeEntry, CodeList, CodeOf } from './code-list'
+import type { CodeEntry, CodeList, CodeOf } from './code-list.ts'
 
 /**
  * Answers to "How did you hear about us?"; no follow-up question repeats one. The first five lead to further questions (D-146).

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isCode } from './code-list'
-import { occupationSynonyms, occupationsInWork, searchOccupations } from './occupations'
-import { fold } from './search'
+import { isCode } from './code-list.ts'
+import { occupationSynonyms, occupationsInWork, searchOccupations } from './occupations.ts'
+import { fold } from './search.ts'
 
 const found = (typed: string) => searchOccupations(typed).map((entry) => entry.desc)
 

@@ -1,7 +1,7 @@
-import type { CodeList } from './code-list'
+import type { CodeList } from './code-list.ts'
 import data from './occupations.json' with { type: 'json' }
-import { studentTypes } from './person'
-import { type Synonyms, searchOver } from './search'
+import { studentTypes } from './person.ts'
+import { type Synonyms, searchOver } from './search.ts'
 
 /** The occupations a working person can choose, in alphabetical order. */
 export const occupationsInWork: CodeList = data.inWork

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { entryOf, isCode } from './code-list'
-import { offenceSynonyms, offences, searchOffences } from './offences'
+import { entryOf, isCode } from './code-list.ts'
+import { offenceSynonyms, offences, searchOffences } from './offences.ts'
 
 it('has a description and a category for each offence', () => {
   expect(entryOf(offences, 'SP30')).toEqual({

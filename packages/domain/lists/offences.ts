@@ -1,6 +1,6 @@
-import type { CodeEntry } from './code-list'
+import type { CodeEntry } from './code-list.ts'
 import data from './offences.json' with { type: 'json' }
-import { type Synonyms, searchOver } from './search'
+import { type Synonyms, searchOver } from './search.ts'
 
 /** A DVLA endorsement code with its GOV.UK description. */
 export type Offence = CodeEntry & { readonly category: string }

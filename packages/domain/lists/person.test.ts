@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { isCode } from './code-list'
-import { industries } from './industries'
-import { occupations, occupationsInWork } from './occupations'
+import { isCode } from './code-list.ts'
+import { industries } from './industries.ts'
+import { occupations, occupationsInWork } from './occupations.ts'
 import {
   coupleRelationships,
   employmentTypes,
@@ -14,7 +14,7 @@ import {
   studentTypes,
   titles,
   workOfThoseNotWorking,
-} from './person'
+} from './person.ts'
 
 it('has the four numbered titles', () => {
   expect(titles.filter((title) => /^\d/.test(title.code)).map(({ code, desc }) => `${code} ${desc}`)).toEqual(

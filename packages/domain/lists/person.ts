@@ -1,4 +1,4 @@
-import { type CodeEntry, type CodeList, type CodeOf, isCode } from './code-list'
+import { type CodeEntry, type CodeList, type CodeOf, isCode } from './code-list.ts'
 
 /**
  * The numbers are ABI codes; no ABI code is published for the others, so those are our own. values/licence-birth-date says how a

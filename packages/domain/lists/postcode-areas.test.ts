@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { crownDependencyAreas, postcodeAreas } from './postcode-areas'
+import { crownDependencyAreas, postcodeAreas } from './postcode-areas.ts'
 
 it('has the 121 postcode areas of the United Kingdom and three of the Crown dependencies', () => {
   expect(postcodeAreas).toHaveLength(124)

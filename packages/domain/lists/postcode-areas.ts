@@ -1,4 +1,4 @@
-import type { CodeList } from './code-list'
+import type { CodeList } from './code-list.ts'
 import data from './postcode-areas.json' with { type: 'json' }
 
 /** Areas outside the United Kingdom that have UK postcodes. */

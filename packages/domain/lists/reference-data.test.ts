@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ReferenceListName, referenceData } from './reference-data'
+import { type ReferenceListName, referenceData } from './reference-data.ts'
 
 /** The lists of DAT-20 in the specification's words; "vehicle attributes" are several. */
 const asked: Record<string, readonly ReferenceListName[]> = {

@@ -1,15 +1,21 @@
-import type { CodeList } from './code-list'
-import { countriesOfRegistration } from './countries-of-registration'
-import { coverLevels, noClaimsEarnedOn, noClaimsYears, voluntaryExcesses } from './cover'
-import { claimStatuses, claimTypes, penaltyPoints } from './history'
-import { industries } from './industries'
-import { badgeTypes, licenceRestrictions, licenceTypes, medicalConditions, operatingAreas } from './licence'
-import { licensingAuthorities } from './licensing-authorities'
-import { cancellationReasons, heardAboutUs, leadSources, months, policyTypes } from './marketing'
-import { occupations } from './occupations'
-import { offences } from './offences'
-import { employmentTypes, genders, maritalStatuses, relationships, studentTypes, titles } from './person'
-import { postcodeAreas } from './postcode-areas'
+import type { CodeList } from './code-list.ts'
+import { countriesOfRegistration } from './countries-of-registration.ts'
+import { coverLevels, noClaimsEarnedOn, noClaimsYears, voluntaryExcesses } from './cover.ts'
+import { claimStatuses, claimTypes, penaltyPoints } from './history.ts'
+import { industries } from './industries.ts'
+import {
+  badgeTypes,
+  licenceRestrictions,
+  licenceTypes,
+  medicalConditions,
+  operatingAreas,
+} from './licence.ts'
+import { licensingAuthorities } from './licensing-authorities.ts'
+import { cancellationReasons, heardAboutUs, leadSources, months, policyTypes } from './marketing.ts'
+import { occupations } from './occupations.ts'
+import { offences } from './offences.ts'
+import { employmentTypes, genders, maritalStatuses, relationships, studentTypes, titles } from './person.ts'
+import { postcodeAreas } from './postcode-areas.ts'
 import {
   annualMileages,
   bodyTypes,
@@ -23,7 +29,7 @@ import {
   securityDevices,
   transmissions,
   vehicleUses,
-} from './vehicle'
+} from './vehicle.ts'
 
 /** Every list as the reference data call returns it: codes and words only (API-45, D-144). */
 export const referenceData = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fold, searchOver } from './search'
+import { fold, searchOver } from './search.ts'
 
 const list = [
   { code: '1', desc: 'Car delivery driver' },

@@ -1,4 +1,4 @@
-import type { CodeEntry } from './code-list'
+import type { CodeEntry } from './code-list.ts'
 
 /** Finds the entries that match what a customer has typed so far, best first. */
 export type Search<E> = (typed: string, limit?: number) => readonly E[]

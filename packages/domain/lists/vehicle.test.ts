@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isCode } from './code-list'
+import { isCode } from './code-list.ts'
 import {
   annualMileageLabel,
   annualMileages,
@@ -10,7 +10,7 @@ import {
   ownersAndKeepers,
   policyholderAsOwnerOrKeeper,
   vehicleUses,
-} from './vehicle'
+} from './vehicle.ts'
 
 it('counts every use except social and commuting as business', () => {
   const notBusiness = vehicleUses.map((use) => use.code).filter((code) => !isBusinessUse(code))

@@ -1,5 +1,5 @@
-import { grouped } from '../values/grouped'
-import type { CodeEntry, CodeList, CodeOf } from './code-list'
+import { grouped } from '../values/grouped.ts'
+import type { CodeEntry, CodeList, CodeOf } from './code-list.ts'
 
 /**
  * Classes of use: the letters and digits comparison sites send for cars, then G, H, PR and PU, our own codes for vans and taxis.

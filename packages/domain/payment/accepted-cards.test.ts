@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { whyNotAccepted } from './accepted-cards'
+import { whyNotAccepted } from './accepted-cards.ts'
 
 const card = (scheme: string, country: string) => whyNotAccepted({ kind: 'card', scheme, country })
 

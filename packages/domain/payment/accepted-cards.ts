@@ -1,4 +1,4 @@
-import type { PaymentFailure } from './failure'
+import type { PaymentFailure } from './failure.ts'
 
 /** The two schemes we accept (CRD-15). */
 const acceptedSchemes = ['visa', 'mastercard'] as const

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { journeys } from '../journeys/journeys'
-import { journeyIds } from '../terms/identity'
-import { addDays, type LocalDate, localDate } from '../values/local-date'
-import { fromPounds, pence } from '../values/pence'
-import { type InstalmentPlan, instalmentPlan } from './instalment-plan'
-import { dueDays, paymentDates } from './payment-schedule'
+import { journeys } from '../journeys/journeys.ts'
+import { journeyIds } from '../terms/identity.ts'
+import { addDays, type LocalDate, localDate } from '../values/local-date.ts'
+import { fromPounds, pence } from '../values/pence.ts'
+import { type InstalmentPlan, instalmentPlan } from './instalment-plan.ts'
+import { dueDays, paymentDates } from './payment-schedule.ts'
 
 /** An APR worked out here, by other arithmetic than the product's: whole calendar months are twelfths, days left over 365ths. */
 function aprOf(credit: number, drawnOn: string, paid: readonly { on: string; amount: number }[]): number {

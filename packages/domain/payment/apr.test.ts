@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fromPounds, pence } from '../values/pence'
-import { apr, exactApr } from './apr'
+import { fromPounds, pence } from '../values/pence.ts'
+import { apr, exactApr } from './apr.ts'
 
 const paid = (pounds: number, years: number) => ({ amount: fromPounds(pounds), years })
 const monthly = (pounds: number, count: number) =>

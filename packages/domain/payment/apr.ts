@@ -1,4 +1,4 @@
-import type { Pence } from '../values/pence'
+import type { Pence } from '../values/pence.ts'
 
 /** A repayment to the lender, timed in years after the loan; a month is a twelfth of a year. */
 export type Repayment = { amount: Pence; years: number }

@@ -7,7 +7,7 @@ import {
   liveStates,
   openStates,
   payingStates,
-} from './attempt-states'
+} from './attempt-states.ts'
 
 describe('the states of a payment', () => {
   it('lead from every state only to states that exist', () => {

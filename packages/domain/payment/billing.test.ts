@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { aPurchase } from '../purchase/testing'
-import { wordsOf } from '../questions/asking'
-import { addressText } from '../questions/kinds/address'
-import { aProposer } from '../questions/people/testing'
-import { blankAddress } from '../values/address'
-import { askedOfBilling, type Billing, mustSaveCard, readBilling, sameAddress } from './billing-form'
+import { aPurchase } from '../purchase/testing.ts'
+import { wordsOf } from '../questions/asking.ts'
+import { addressText } from '../questions/kinds/address.ts'
+import { aProposer } from '../questions/people/testing.ts'
+import { blankAddress } from '../values/address.ts'
+import { askedOfBilling, type Billing, mustSaveCard, readBilling, sameAddress } from './billing-form.ts'
 
 const { terms, answers, today } = aPurchase()
 const here: Billing = { terms, answers, today }

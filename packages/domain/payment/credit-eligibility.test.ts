@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, localDate } from '../values/local-date'
-import { londonDate } from '../values/london-time'
-import { isProposerTooYoungForCredit, whyNoCredit } from './credit-eligibility'
+import { addDays, localDate } from '../values/local-date.ts'
+import { londonDate } from '../values/london-time.ts'
+import { isProposerTooYoungForCredit, whyNoCredit } from './credit-eligibility.ts'
 
 const birthday = localDate('2026-12-10')
 const born = localDate('2008-12-10')

@@ -1,6 +1,6 @@
-import type { Answers } from '../questions/answers'
-import type { LocalDate } from '../values/local-date'
-import { isUnder18 } from './under-18'
+import type { Answers } from '../questions/answers.ts'
+import type { LocalDate } from '../values/local-date.ts'
+import { isUnder18 } from './under-18.ts'
 
 /** Why a customer may not be lent the price of a year: too young to sign, or lent to for thirty days at most. */
 export type NoCredit = 'under-18' | 'thirty-days-only'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { larchfield } from '../brands/lender'
-import { fromPounds, pence } from '../values/pence'
-import { affordabilityHelp, creditInformation } from './credit-information'
-import { directDebitGuarantee } from './direct-debit-guarantee'
-import { instalmentPlan } from './instalment-plan'
+import { larchfield } from '../brands/lender.ts'
+import { fromPounds, pence } from '../values/pence.ts'
+import { affordabilityHelp, creditInformation } from './credit-information.ts'
+import { directDebitGuarantee } from './direct-debit-guarantee.ts'
+import { instalmentPlan } from './instalment-plan.ts'
 
 const plan = instalmentPlan({ premium: fromPounds('654.38'), fee: fromPounds(35) })
 const credit = { plan, firm: { name: 'Acorn' }, lender: larchfield }

@@ -1,9 +1,9 @@
-import type { Firm } from '../brands/firm'
-import type { Lender } from '../brands/lender'
-import { formatPence, formatPounds, type Pence } from '../values/pence'
-import { creditTerms } from './credit-terms'
-import type { InstalmentPlan } from './instalment-plan'
-import { aprInWords, durationInWords, interestInWords, repaymentsInWords } from './representative-example'
+import type { Firm } from '../brands/firm.ts'
+import type { Lender } from '../brands/lender.ts'
+import { formatPence, formatPounds, type Pence } from '../values/pence.ts'
+import { creditTerms } from './credit-terms.ts'
+import type { InstalmentPlan } from './instalment-plan.ts'
+import { aprInWords, durationInWords, interestInWords, repaymentsInWords } from './representative-example.ts'
 
 export type CreditSection = { title: string; points: readonly Point[] }
 

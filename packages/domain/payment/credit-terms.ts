@@ -1,6 +1,6 @@
-import { convictionsKeptDays, quoteKeptMonths } from '../terms/retention'
-import { fromPounds } from '../values/pence'
-import { noticeWorkingDays } from './payment-schedule'
+import { convictionsKeptDays, quoteKeptMonths } from '../terms/retention.ts'
+import { fromPounds } from '../values/pence.ts'
+import { noticeWorkingDays } from './payment-schedule.ts'
 
 /** The fixed terms of the loan; its price is in the plan (CON-18, CON-21 to CON-26, CON-29). */
 export const creditTerms = {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { wordsOf } from '../questions/asking'
-import { isAsked } from '../questions/question'
-import type { TypedAnswers } from '../questions/read-subject'
-import { localDate } from '../values/local-date'
-import { directDebitQuestions, isRefusal, readDirectDebit, typedAfter } from './direct-debit-form'
-import { filledIn, messagesFor, payingMonthly } from './testing'
+import { wordsOf } from '../questions/asking.ts'
+import { isAsked } from '../questions/question.ts'
+import type { TypedAnswers } from '../questions/read-subject.ts'
+import { localDate } from '../values/local-date.ts'
+import { directDebitQuestions, isRefusal, readDirectDebit, typedAfter } from './direct-debit-form.ts'
+import { filledIn, messagesFor, payingMonthly } from './testing.ts'
 
 const namesAsked = (typed: TypedAnswers, isFinanced = true) => {
   const { asking } = readDirectDebit(typed, payingMonthly({ isFinanced }))

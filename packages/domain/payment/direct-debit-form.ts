@@ -1,10 +1,10 @@
-import type { Asking } from '../questions/asking'
-import { tick, yesNo, yesOrNo } from '../questions/kinds/yes-no'
-import { type AnyQuestion, type FieldError, formQuestion } from '../questions/question'
-import { type NamedFieldError, readSubject, type TypedAnswers } from '../questions/read-subject'
-import { type AccountNumber, isAccountNumber } from '../values/account-number'
-import { formatDate } from '../values/local-date'
-import { isSortCode, type SortCode } from '../values/sort-code'
+import type { Asking } from '../questions/asking.ts'
+import { tick, yesNo, yesOrNo } from '../questions/kinds/yes-no.ts'
+import { type AnyQuestion, type FieldError, formQuestion } from '../questions/question.ts'
+import { type NamedFieldError, readSubject, type TypedAnswers } from '../questions/read-subject.ts'
+import { type AccountNumber, isAccountNumber } from '../values/account-number.ts'
+import { formatDate } from '../values/local-date.ts'
+import { isSortCode, type SortCode } from '../values/sort-code.ts'
 import {
   accountHolder,
   accountHolderLine1,
@@ -17,8 +17,8 @@ import {
   mustBeYes,
   notPolicyHolder,
   sortCode,
-} from './direct-debit-account'
-import { financeTerms } from './instalment-plan'
+} from './direct-debit-account.ts'
+import { financeTerms } from './instalment-plan.ts'
 
 const declinedFinance: FieldError = {
   key: 'premiumFinanceDeclined',

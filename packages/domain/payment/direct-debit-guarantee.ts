@@ -1,4 +1,4 @@
-import { creditTerms } from './credit-terms'
+import { creditTerms } from './credit-terms.ts'
 
 /**
  * The Direct Debit Guarantee in the standard Bacs wording. It must be shown wherever a customer gives an instruction without

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { paymentFailureAnswer, paymentFailures } from './failure'
+import { paymentFailureAnswer, paymentFailures } from './failure.ts'
 
 const words = (failure: (typeof paymentFailures)[number]) => paymentFailureAnswer(failure)
 

@@ -1,5 +1,5 @@
-import { type Pence, pence } from '../values/pence'
-import type { LedgerLine } from './ledger'
+import { type Pence, pence } from '../values/pence.ts'
+import type { LedgerLine } from './ledger.ts'
 
 /**
  * The cost of days on which we covered a customer without a payment, through our own fault (D-278): the insurer and HMRC are owed their

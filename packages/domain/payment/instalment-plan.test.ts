@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { fromPounds, pence } from '../values/pence'
-import { creditTerms } from './credit-terms'
-import { financeTerms, hasUnequalFirst, instalmentPlan, instalments } from './instalment-plan'
+import { fromPounds, pence } from '../values/pence.ts'
+import { creditTerms } from './credit-terms.ts'
+import { financeTerms, hasUnequalFirst, instalmentPlan, instalments } from './instalment-plan.ts'
 
 const FEE = fromPounds(35)
 

@@ -1,5 +1,5 @@
-import { add, type Pence, pence, percentage, subtract } from '../values/pence'
-import { apr } from './apr'
+import { add, type Pence, pence, percentage, subtract } from '../values/pence.ts'
+import { apr } from './apr.ts'
 
 /** The terms of the premium finance plan. The APR is computed from them (CON-18, CON-19, CON-21, D-205). */
 export const financeTerms = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { fromPounds, pence } from '../values/pence'
+import { fromPounds, pence } from '../values/pence.ts'
 import {
   captureLines,
   correctionLines,
@@ -11,8 +11,8 @@ import {
   WAIVED_BELOW,
   waiverLines,
   writeOffLines,
-} from './ledger'
-import { dueNow, paymentOptions } from './payment-option'
+} from './ledger.ts'
+import { dueNow, paymentOptions } from './payment-option.ts'
 
 const sum = (lines: readonly { pence: number }[]) => lines.reduce((total, line) => total + line.pence, 0)
 const on = (lines: readonly { account: string; pence: number }[], account: string) =>

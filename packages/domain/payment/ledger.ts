@@ -1,5 +1,5 @@
-import { type Pence, pence } from '../values/pence'
-import { dueNow, type PaymentOption } from './payment-option'
+import { type Pence, pence } from '../values/pence.ts'
+import { dueNow, type PaymentOption } from './payment-option.ts'
 
 /** Whose money it is. What a customer or lender owes us is positive; what we owe is negative. */
 export type Account = 'customer' | 'lender' | 'card-provider' | 'bank' | 'insurer' | 'tax' | 'fees'

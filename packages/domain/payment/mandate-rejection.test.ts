@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rejectionForCustomer, rejectionForStaff } from './mandate-rejection'
+import { rejectionForCustomer, rejectionForStaff } from './mandate-rejection.ts'
 
 it('explains to staff why a bank rejected a Direct Debit, with the code the bank will ask for [F19]', () => {
   expect(rejectionForStaff('5')).toBe('There is no such account (code 5)')

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, localDate } from '../values/local-date'
-import { instantOf, londonTime } from '../values/london-time'
-import { plateFormat, plateYear } from '../values/plate-format'
-import { bankHolidays, isWorkingDay, workingDayOnOrAfter } from './working-days'
+import { addDays, localDate } from '../values/local-date.ts'
+import { instantOf, londonTime } from '../values/london-time.ts'
+import { plateFormat, plateYear } from '../values/plate-format.ts'
+import { bankHolidays, isWorkingDay, workingDayOnOrAfter } from './working-days.ts'
 
 /** Reckoned from today, so this fails before customers meet a table that ends. */
 const firstYear = new Date().getFullYear()

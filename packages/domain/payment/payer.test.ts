@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aProposer } from '../questions/people/testing'
-import { blankAddress } from '../values/address'
-import { BILLING_LINE_MAXIMUM, payerOf, splitLongLine } from './payer'
+import { aProposer } from '../questions/people/testing.ts'
+import { blankAddress } from '../values/address.ts'
+import { BILLING_LINE_MAXIMUM, payerOf, splitLongLine } from './payer.ts'
 
 const elsewhere = { ...blankAddress, line1: '2 Other Row', city: 'Leeds', postcode: 'LS1 1AA' }
 const other = {

@@ -1,7 +1,7 @@
-import type { ProposerDetails } from '../questions/answers'
-import type { Address } from '../values/address'
-import { isMaskedEmail } from '../values/masked'
-import type { BillingDetails } from './billing-form'
+import type { ProposerDetails } from '../questions/answers.ts'
+import type { Address } from '../values/address.ts'
+import { isMaskedEmail } from '../values/masked.ts'
+import type { BillingDetails } from './billing-form.ts'
 
 /** The cardholder as sent to the provider and stored with the policy. */
 export type Payer = {

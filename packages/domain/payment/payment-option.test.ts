@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { fromPounds } from '../values/pence'
-import { type Payable, paymentOptions, storedPaymentOptions, whyNotMonthly } from './payment-option'
+import { fromPounds } from '../values/pence.ts'
+import { type Payable, paymentOptions, storedPaymentOptions, whyNotMonthly } from './payment-option.ts'
 
 it('keeps only the three codes that exist [RES-16]', () => {
   const codes = [

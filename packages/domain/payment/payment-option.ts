@@ -1,6 +1,6 @@
-import { add, fromPounds, type Pence } from '../values/pence'
-import type { NoCredit } from './credit-eligibility'
-import { type InstalmentPlan, instalmentPlan } from './instalment-plan'
+import { add, fromPounds, type Pence } from '../values/pence.ts'
+import type { NoCredit } from './credit-eligibility.ts'
+import { type InstalmentPlan, instalmentPlan } from './instalment-plan.ts'
 
 /** The collection codes that exist; an option with any other code is dropped (RES-16). */
 export const collectionCodes = [

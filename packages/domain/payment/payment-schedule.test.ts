@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, localDate } from '../values/local-date'
-import { add, fromPounds, pence } from '../values/pence'
-import { instalments } from './instalment-plan'
-import { firstPaymentDate, paymentDates, paymentSchedule, paymentsToCome } from './payment-schedule'
-import { addWorkingDays, isWorkingDay } from './working-days'
+import { addDays, localDate } from '../values/local-date.ts'
+import { add, fromPounds, pence } from '../values/pence.ts'
+import { instalments } from './instalment-plan.ts'
+import { firstPaymentDate, paymentDates, paymentSchedule, paymentsToCome } from './payment-schedule.ts'
+import { addWorkingDays, isWorkingDay } from './working-days.ts'
 
 const start = { coverStart: localDate('2026-11-16'), today: localDate('2026-11-15') }
 

@@ -1,7 +1,7 @@
-import { addMonths, type LocalDate } from '../values/local-date'
-import type { Pence } from '../values/pence'
-import type { Instalments } from './instalment-plan'
-import { addWorkingDays, workingDayOnOrAfter } from './working-days'
+import { addMonths, type LocalDate } from '../values/local-date.ts'
+import type { Pence } from '../values/pence.ts'
+import type { Instalments } from './instalment-plan.ts'
+import { addWorkingDays, workingDayOnOrAfter } from './working-days.ts'
 
 export type ScheduledPayment = {
   /** The up-front part is paid on the day of purchase; the rest is collected. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { paymentScripts } from './payment-scripts'
+import { paymentScripts } from './payment-scripts.ts'
 
 it('states the owner, purpose and integrity check of everything on the card page [T27]', () => {
   for (const { why, integrity } of paymentScripts) expect([why, integrity]).not.toContain('')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { fromPounds } from '../values/pence'
-import { priceParts } from './price-parts'
+import { fromPounds } from '../values/pence.ts'
+import { priceParts } from './price-parts.ts'
 
 it('splits a price into tax, fee and premium [CON-20] [CON-21]', () => {
   const parts = priceParts({

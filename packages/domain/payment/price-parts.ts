@@ -1,4 +1,4 @@
-import { type Pence, subtract } from '../values/pence'
+import { type Pence, subtract } from '../values/pence.ts'
 
 /** The parts of a price in full: the premium, the tax on it and the fee, which is neither (CON-20, CON-21, D-194). */
 export type PriceParts = { premium: Pence; ipt: Pence; fee: Pence; total: Pence }

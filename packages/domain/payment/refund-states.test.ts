@@ -6,7 +6,7 @@ import {
   refundReasons,
   refundStates,
   refundSteps,
-} from './refund-states'
+} from './refund-states.ts'
 
 describe('a refund', () => {
   it('moves from proposed to refunded, and never back [DSK-506]', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { add, fromPounds, pence } from '../values/pence'
-import { type InstalmentPlan, instalmentPlan } from './instalment-plan'
-import { costOfCredit, representativeExample } from './representative-example'
+import { add, fromPounds, pence } from '../values/pence.ts'
+import { type InstalmentPlan, instalmentPlan } from './instalment-plan.ts'
+import { costOfCredit, representativeExample } from './representative-example.ts'
 
 it('shows the eight items that a representative example must show [CONC 3.5.5] [CON-19]', () => {
   const plan = instalmentPlan({ premium: fromPounds('534.24'), fee: fromPounds(35) })

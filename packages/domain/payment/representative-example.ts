@@ -1,5 +1,5 @@
-import { add, formatPence, type Pence, subtract } from '../values/pence'
-import { financeTerms, hasUnequalFirst, type InstalmentPlan, type Instalments } from './instalment-plan'
+import { add, formatPence, type Pence, subtract } from '../values/pence.ts'
+import { financeTerms, hasUnequalFirst, type InstalmentPlan, type Instalments } from './instalment-plan.ts'
 
 /** One of the eight items a representative example must show, all equally prominent. */
 export type ExamplePart = { name: string; words: string }

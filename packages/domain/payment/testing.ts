@@ -1,8 +1,8 @@
-import { journeys } from '../journeys/journeys'
-import { noAnswers } from '../questions/answers'
-import { aProposer, today } from '../questions/people/testing'
-import type { TypedAnswers } from '../questions/read-subject'
-import { type PayingMonthly, readDirectDebit } from './direct-debit-form'
+import { journeys } from '../journeys/journeys.ts'
+import { noAnswers } from '../questions/answers.ts'
+import { aProposer, today } from '../questions/people/testing.ts'
+import type { TypedAnswers } from '../questions/read-subject.ts'
+import { type PayingMonthly, readDirectDebit } from './direct-debit-form.ts'
 
 export function payingMonthly(more: Partial<PayingMonthly> = {}): PayingMonthly {
   return {

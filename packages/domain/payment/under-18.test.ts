@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { noAnswers } from '../questions/answers'
-import { localDate } from '../values/local-date'
-import { isProposerUnder18, isUnder18 } from './under-18'
+import { noAnswers } from '../questions/answers.ts'
+import { localDate } from '../values/local-date.ts'
+import { isProposerUnder18, isUnder18 } from './under-18.ts'
 
 it.each([
   ['the day before the birthday', '2026-11-19', true],

@@ -1,5 +1,5 @@
-import type { Answers } from '../questions/answers'
-import { type LocalDate, yearsBetween } from '../values/local-date'
+import type { Answers } from '../questions/answers.ts'
+import { type LocalDate, yearsBetween } from '../values/local-date.ts'
 
 /** The age from which a credit agreement binds a person and automatic renewal is offered (CON-03). */
 const ADULT = 18

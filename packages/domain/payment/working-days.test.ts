@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { localDate } from '../values/local-date'
-import { addWorkingDays, bankHolidays, isWorkingDay, workingDayOnOrAfter } from './working-days'
+import { localDate } from '../values/local-date.ts'
+import { addWorkingDays, bankHolidays, isWorkingDay, workingDayOnOrAfter } from './working-days.ts'
 
 it.each([
   ['2026-11-13', true],

@@ -1,5 +1,5 @@
-import { addDays, fromParts, type LocalDate, toParts } from '../values/local-date'
-import { weekday } from '../values/weekday'
+import { addDays, fromParts, type LocalDate, toParts } from '../values/local-date.ts'
+import { weekday } from '../values/weekday.ts'
 
 /** A day on which banks in England make payments. */
 export function isWorkingDay(date: LocalDate): boolean {

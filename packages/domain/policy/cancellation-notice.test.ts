@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { cancellationReasons } from '../quote/cancellation'
-import { localDate } from '../values/local-date'
+import { cancellationReasons } from '../quote/cancellation.ts'
+import { localDate } from '../values/local-date.ts'
 import {
   coverEndsBy,
   type EndAsked,
   mayWithdrawFor,
   needsNotice,
   withdrawalReasons,
-} from './cancellation-notice'
+} from './cancellation-notice.ts'
 
 const now = new Date('2026-11-19T15:00:00Z')
 const coverEnd = new Date('2027-11-18T23:59:00Z')

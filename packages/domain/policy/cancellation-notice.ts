@@ -1,7 +1,7 @@
-import { defaultNoticeOver } from '../ending/lender-event'
-import type { CancellationReason } from '../quote/cancellation'
-import { addDays, type LocalDate, longDate } from '../values/local-date'
-import { instantOf, londonDate } from '../values/london-time'
+import { defaultNoticeOver } from '../ending/lender-event.ts'
+import type { CancellationReason } from '../quote/cancellation.ts'
+import { addDays, type LocalDate, longDate } from '../values/local-date.ts'
+import { instantOf, londonDate } from '../values/london-time.ts'
 
 /** The notice in writing that our documents promise before we end cover (documents/phrases/rights). */
 export const NOTICE_DAYS = 7

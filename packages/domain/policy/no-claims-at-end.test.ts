@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { plainAnswers } from '../testing/plain-customer'
-import { localDate } from '../values/local-date'
-import { type EndedCover, noClaimsAtEnd, noClaimsInWords } from './no-claims-at-end'
+import { plainAnswers } from '../testing/plain-customer.ts'
+import { localDate } from '../values/local-date.ts'
+import { type EndedCover, noClaimsAtEnd, noClaimsInWords } from './no-claims-at-end.ts'
 
 const ended = (more: Partial<EndedCover> = {}, claimedOn?: string): EndedCover => {
   const answers = plainAnswers('acorn_pc')

@@ -1,8 +1,8 @@
-import type { Answers } from '../questions/answers'
-import type { Term } from '../quote/underwritten-option'
-import { hasClaimSince } from '../renewal/answers-next-period'
-import { POLICIES_IN_A_ROW } from '../renewal/subscription'
-import type { LocalDate } from '../values/local-date'
+import type { Answers } from '../questions/answers.ts'
+import type { Term } from '../quote/underwritten-option.ts'
+import { hasClaimSince } from '../renewal/answers-next-period.ts'
+import { POLICIES_IN_A_ROW } from '../renewal/subscription.ts'
+import type { LocalDate } from '../values/local-date.ts'
 
 /** The most years that are told apart: ten means ten or more (D-133). */
 const MOST_YEARS = 10

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { actRefusalWords, policyActs, policyJobActs, whyNotAllowed } from './policy-acts'
-import { coverEndsAt, hasCover, type PolicyTimeline, policyState, policyStates } from './policy-state'
+import { actRefusalWords, policyActs, policyJobActs, whyNotAllowed } from './policy-acts.ts'
+import { coverEndsAt, hasCover, type PolicyTimeline, policyState, policyStates } from './policy-state.ts'
 
 const day = (date: string) => new Date(`${date}T12:00:00Z`)
 const facts: PolicyTimeline = {

@@ -1,4 +1,4 @@
-import type { PolicyState } from './policy-state'
+import type { PolicyState } from './policy-state.ts'
 
 /** What people do about a policy after it is sold: its customer, staff at the desk or on the command line. */
 export const policyActs = [

@@ -1,7 +1,7 @@
-import type { CancellationFigures } from '../ending/cancellation-refund'
-import type { CancellationReason } from '../quote/cancellation'
-import type { Pence } from '../values/pence'
-import type { NoClaimsAtEnd } from './no-claims-at-end'
+import type { CancellationFigures } from '../ending/cancellation-refund.ts'
+import type { CancellationReason } from '../quote/cancellation.ts'
+import type { Pence } from '../values/pence.ts'
+import type { NoClaimsAtEnd } from './no-claims-at-end.ts'
 
 /** How a policy ended, as the documents and the email about its end say it. */
 export type PolicyEnding = {

@@ -1,11 +1,11 @@
-import { askingOf } from '../journeys/journey-progress'
-import type { Circumstances } from '../journeys/step-fields'
-import type { Answers, ProposerDetails } from '../questions/answers'
-import { validateAddress } from '../questions/kinds/address'
-import { proposerQuestions } from '../questions/people/person-questions'
-import type { AnyQuoteQuestion } from '../questions/question'
-import { readSubject } from '../questions/read-subject'
-import { addressLineNames, blankAddress, tidyAddress } from '../values/address'
+import { askingOf } from '../journeys/journey-progress.ts'
+import type { Circumstances } from '../journeys/step-fields.ts'
+import type { Answers, ProposerDetails } from '../questions/answers.ts'
+import { validateAddress } from '../questions/kinds/address.ts'
+import { proposerQuestions } from '../questions/people/person-questions.ts'
+import type { AnyQuoteQuestion } from '../questions/question.ts'
+import { readSubject } from '../questions/read-subject.ts'
+import { addressLineNames, blankAddress, tidyAddress } from '../values/address.ts'
 
 /**
  * The facts about a customer that are corrected in place (UK GDPR art. 16): none of them is part of the risk, so neither the

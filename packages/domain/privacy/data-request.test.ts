@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { localDate } from '../values/local-date'
-import { dataRequestDue, dataRequestStates, isDataRequestStep, mayExtend } from './data-request'
+import { localDate } from '../values/local-date.ts'
+import { dataRequestDue, dataRequestStates, isDataRequestStep, mayExtend } from './data-request.ts'
 
 const due = (received: string, isExtended = false) => dataRequestDue(localDate(received), { isExtended })
 

@@ -1,5 +1,5 @@
-import { workingDayOnOrAfter } from '../payment/working-days'
-import { addMonths, type LocalDate } from '../values/local-date'
+import { workingDayOnOrAfter } from '../payment/working-days.ts'
+import { addMonths, type LocalDate } from '../values/local-date.ts'
 
 /** What a person may ask about their data (UK GDPR art. 15 to 18, 20). */
 export const dataRequestKinds = ['export', 'erase', 'restrict', 'correct'] as const

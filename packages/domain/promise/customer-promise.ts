@@ -1,5 +1,5 @@
-import type { LocalDate } from '../values/local-date'
-import type { Pence } from '../values/pence'
+import type { LocalDate } from '../values/local-date.ts'
+import type { Pence } from '../values/pence.ts'
 
 /**
  * What a customer was told about the future of their policy (D-276). Each is stored with the email that says it. The newest of a kind

@@ -1,6 +1,6 @@
-import { NOTICE_DAYS } from '../renewal/automatic-renewal'
-import type { LocalDate } from '../values/local-date'
-import { addDays } from '../values/local-date'
+import { NOTICE_DAYS } from '../renewal/automatic-renewal.ts'
+import type { LocalDate } from '../values/local-date.ts'
+import { addDays } from '../values/local-date.ts'
 
 /**
  * The emails about the end of a policy that does not renew, after the first word (D-280): a week before, the day before, and the day

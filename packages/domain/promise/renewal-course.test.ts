@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { localDate } from '../values/local-date'
-import type { Promises } from './customer-promise'
-import { endNoticeOn } from './end-of-cover'
-import { chargeDay, mayCharge, renewalCourse } from './renewal-course'
+import { localDate } from '../values/local-date.ts'
+import type { Promises } from './customer-promise.ts'
+import { endNoticeOn } from './end-of-cover.ts'
+import { chargeDay, mayCharge, renewalCourse } from './renewal-course.ts'
 
 const lastDay = localDate('2026-12-19')
 const at = (time: string) => new Date(`${time}:00Z`)

@@ -1,9 +1,9 @@
-import { NOTICE_DAYS, noticeOn } from '../renewal/automatic-renewal'
-import { FIRST_HOUR, isTimeToCharge, LAST_HOUR } from '../renewal/renewal-days'
-import { subscriptionRenewal } from '../renewal/subscription'
-import { addDays, type LocalDate } from '../values/local-date'
-import { instantOf, londonDate } from '../values/london-time'
-import type { Promises } from './customer-promise'
+import { NOTICE_DAYS, noticeOn } from '../renewal/automatic-renewal.ts'
+import { FIRST_HOUR, isTimeToCharge, LAST_HOUR } from '../renewal/renewal-days.ts'
+import { subscriptionRenewal } from '../renewal/subscription.ts'
+import { addDays, type LocalDate } from '../values/local-date.ts'
+import { instantOf, londonDate } from '../values/london-time.ts'
+import type { Promises } from './customer-promise.ts'
 
 /** An automatic renewal that nothing ran for is still completed this many days after its day (D-278). */
 export const COMPLETION_DAYS = 3

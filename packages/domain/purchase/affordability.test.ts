@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isIncomeAsked } from './purchase-questions'
-import { readPurchase } from './read-purchase'
-import { aPurchase } from './testing'
+import { isIncomeAsked } from './purchase-questions.ts'
+import { readPurchase } from './read-purchase.ts'
+import { aPurchase } from './testing.ts'
 
 /** The form's errors about the income with these fields. */
 function messagesFor(income: string, confirmed: string, asked = true) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { asked } from '../questions/people/testing'
-import type { JourneyId } from '../terms/identity'
-import { contactEmail, contactPhoneNumber, type PurchaseDetails } from './purchase-questions'
+import { asked } from '../questions/people/testing.ts'
+import type { JourneyId } from '../terms/identity.ts'
+import { contactEmail, contactPhoneNumber, type PurchaseDetails } from './purchase-questions.ts'
 
 const here = (id: JourneyId = 'acorn_pc') => asked<PurchaseDetails>({}, id)
 

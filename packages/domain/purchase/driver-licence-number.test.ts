@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type LicenceTypeCode, licenceTypes } from '../lists/licence'
-import type { AdditionalDriver } from '../questions/answers'
-import { wordsOf } from '../questions/asking'
-import { aDriver, aProposer, asked } from '../questions/people/testing'
-import { driverLicenceNumber, mustGiveLicences, mustGiveNumber } from './driver-licence-number'
-import { readPurchase } from './read-purchase'
-import { anAnswer, aPurchase } from './testing'
+import { type LicenceTypeCode, licenceTypes } from '../lists/licence.ts'
+import type { AdditionalDriver } from '../questions/answers.ts'
+import { wordsOf } from '../questions/asking.ts'
+import { aDriver, aProposer, asked } from '../questions/people/testing.ts'
+import { driverLicenceNumber, mustGiveLicences, mustGiveNumber } from './driver-licence-number.ts'
+import { readPurchase } from './read-purchase.ts'
+import { anAnswer, aPurchase } from './testing.ts'
 
 const { licenceNumber: _number, ...withoutNumber } = aDriver
 const withType = (code: LicenceTypeCode): AdditionalDriver =>

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { aDriver, aProposer } from '../questions/people/testing'
-import { masked } from '../quote/masking'
-import { readPurchase } from './read-purchase'
-import { anAnswer, aPurchase } from './testing'
+import { aDriver, aProposer } from '../questions/people/testing.ts'
+import { masked } from '../quote/masking.ts'
+import { readPurchase } from './read-purchase.ts'
+import { anAnswer, aPurchase } from './testing.ts'
 
 const agreed = { 'purchase.hasAgreedDvlaDisclaimer': 'yes', 'purchase.hasAcknowledged': 'yes' }
 

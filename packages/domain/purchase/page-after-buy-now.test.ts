@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { journeys } from '../journeys/journeys'
-import { journeyIds } from '../terms/identity'
-import { pageAfterBuyNow, pageForPayment } from './page-after-buy-now'
+import { journeys } from '../journeys/journeys.ts'
+import { journeyIds } from '../terms/identity.ts'
+import { pageAfterBuyNow, pageForPayment } from './page-after-buy-now.ts'
 
 const only = { showOnly30DayQuote: true }
 const beside = { showOnly30DayQuote: false }

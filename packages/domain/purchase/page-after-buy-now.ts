@@ -1,4 +1,4 @@
-import type { Terms } from '../terms/terms'
+import type { Terms } from '../terms/terms.ts'
 
 /** The pages Buy Now may lead to, by the site's page names. */
 export type PageAfterBuyNow = 'thirtyDayQuote' | 'protectTerms' | 'makePayment' | 'paymentSummary'

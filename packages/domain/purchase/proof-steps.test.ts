@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { localDate } from '../values/local-date'
+import { localDate } from '../values/local-date.ts'
 import {
   checkDueAt,
   followedProofs,
@@ -12,7 +12,7 @@ import {
   proofStates,
   proofStateWords,
   proofTitles,
-} from './proof-steps'
+} from './proof-steps.ts'
 
 describe('a proof that a customer was asked for', () => {
   it('can be accepted, refused or waived until it is accepted or waived [D-276]', () => {

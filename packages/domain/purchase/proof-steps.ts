@@ -1,7 +1,7 @@
-import { addWorkingDays } from '../payment/working-days'
-import { addDays, type LocalDate } from '../values/local-date'
-import { instantOf, londonDate } from '../values/london-time'
-import type { ProofCode } from './proofs-asked'
+import { addWorkingDays } from '../payment/working-days.ts'
+import { addDays, type LocalDate } from '../values/local-date.ts'
+import { instantOf, londonDate } from '../values/london-time.ts'
+import type { ProofCode } from './proofs-asked.ts'
 
 /** Where a proof is that a customer was asked for. Staff move it by hand: it comes by email, by post or by telephone. */
 export const proofStates = ['asked', 'received', 'accepted', 'refused', 'not-needed'] as const

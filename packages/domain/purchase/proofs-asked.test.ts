@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { journeys } from '../journeys/journeys'
-import type { Answers } from '../questions/answers'
-import { aDriver, aProposer } from '../questions/people/testing'
-import { type JourneyId, journeyIds } from '../terms/identity'
-import { type ProofCode, proofsAsked } from './proofs-asked'
-import { anAnswer, tomorrow } from './testing'
+import { journeys } from '../journeys/journeys.ts'
+import type { Answers } from '../questions/answers.ts'
+import { aDriver, aProposer } from '../questions/people/testing.ts'
+import { type JourneyId, journeyIds } from '../terms/identity.ts'
+import { type ProofCode, proofsAsked } from './proofs-asked.ts'
+import { anAnswer, tomorrow } from './testing.ts'
 
 const proofs = (id: JourneyId = 'acorn_pc', more: Partial<Answers> = {}, deviceProvider?: string) =>
   proofsAsked(journeys[id], anAnswer(more), { deviceProvider })

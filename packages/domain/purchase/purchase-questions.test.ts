@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { wordsOf } from '../questions/asking'
-import { asked } from '../questions/people/testing'
-import { type JourneyId, journeyIds } from '../terms/identity'
-import { automaticRenewal, isRenewalAsked, renewalOptOut, renewalOptOutAtFirst } from './purchase-questions'
-import { aMinor, anAnswer, aPurchase } from './testing'
+import { wordsOf } from '../questions/asking.ts'
+import { asked } from '../questions/people/testing.ts'
+import { type JourneyId, journeyIds } from '../terms/identity.ts'
+import {
+  automaticRenewal,
+  isRenewalAsked,
+  renewalOptOut,
+  renewalOptOutAtFirst,
+} from './purchase-questions.ts'
+import { aMinor, anAnswer, aPurchase } from './testing.ts'
 
 const adult = (id: JourneyId) => aPurchase({}, id)
 const minor = (id: JourneyId) => aPurchase({ answers: anAnswer({ proposerDetails: aMinor }) }, id)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { licenceTypes } from '../lists/licence'
-import { aDriver, aProposer } from '../questions/people/testing'
-import { purchaseQuestions } from './purchase-questions'
-import { readPurchase } from './read-purchase'
-import { aMinor, anAnswer, aPurchase } from './testing'
+import { licenceTypes } from '../lists/licence.ts'
+import { aDriver, aProposer } from '../questions/people/testing.ts'
+import { purchaseQuestions } from './purchase-questions.ts'
+import { readPurchase } from './read-purchase.ts'
+import { aMinor, anAnswer, aPurchase } from './testing.ts'
 
 const agreed = { 'purchase.hasAgreedDvlaDisclaimer': 'yes', 'purchase.hasAcknowledged': 'yes' }
 const { licenceNumber: _number, ...unnumbered } = aProposer

@@ -1,14 +1,14 @@
-import type { Answers } from '../questions/answers'
-import { driverField } from '../questions/people/drivers'
-import type { FieldError } from '../questions/question'
-import { readSubject, type TypedAnswers } from '../questions/read-subject'
+import type { Answers } from '../questions/answers.ts'
+import { driverField } from '../questions/people/drivers.ts'
+import type { FieldError } from '../questions/question.ts'
+import { readSubject, type TypedAnswers } from '../questions/read-subject.ts'
 import {
   PROPOSER_LICENCE,
   type Purchase,
   type PurchaseDetails,
   purchaseAtFirst,
   purchaseQuestions,
-} from './purchase-questions'
+} from './purchase-questions.ts'
 
 /** The form's answers if there are no errors. */
 export type PurchaseAnswers = {

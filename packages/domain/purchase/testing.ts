@@ -1,9 +1,9 @@
-import { journeys } from '../journeys/journeys'
-import { type Answers, noAnswers } from '../questions/answers'
-import { aProposer, today } from '../questions/people/testing'
-import type { JourneyId } from '../terms/identity'
-import { localDate } from '../values/local-date'
-import type { Purchase } from './purchase-questions'
+import { journeys } from '../journeys/journeys.ts'
+import { type Answers, noAnswers } from '../questions/answers.ts'
+import { aProposer, today } from '../questions/people/testing.ts'
+import type { JourneyId } from '../terms/identity.ts'
+import { localDate } from '../values/local-date.ts'
+import type { Purchase } from './purchase-questions.ts'
 
 /** Cover that starts the day after the tests' today. */
 export const tomorrow = { date: localDate('2026-11-16'), hour: 9, minute: 0 }

@@ -1,8 +1,8 @@
-import type { CodeList } from '../lists/code-list'
-import type { Terms } from '../terms/terms'
-import type { LocalDate } from '../values/local-date'
-import type { AnySubject } from './asking'
-import type { FieldShape, KindDto, PartialAnswers, QuestionDto, Shape } from './dto'
+import type { CodeList } from '../lists/code-list.ts'
+import type { Terms } from '../terms/terms.ts'
+import type { LocalDate } from '../values/local-date.ts'
+import type { AnySubject } from './asking.ts'
+import type { FieldShape, KindDto, PartialAnswers, QuestionDto, Shape } from './dto.ts'
 
 /** The circumstances in which a comparison site's risk is read. */
 export type ReadingHere = { terms: Terms; today: LocalDate; now: Date }
@@ -12,7 +12,11 @@ export type SitePart = Readonly<Record<string, unknown>>
 
 /** A value that matches none of our answers, and what may be sent instead. */
 export class Unmapped {
-  constructor(readonly message: string) {}
+  readonly message: string
+
+  constructor(message: string) {
+    this.message = message
+  }
 }
 
 /** The field of a comparison site's risk that gives an answer. */

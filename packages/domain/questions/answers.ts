@@ -1,26 +1,26 @@
-import type { CodeOf } from '../lists/code-list'
-import type { CoverLevelCode, noClaimsEarnedOn, noClaimsYears } from '../lists/cover'
-import type { claimStatuses, claimTypes } from '../lists/history'
-import type { badgeTypes, LicenceTypeCode, operatingAreas } from '../lists/licence'
+import type { CodeOf } from '../lists/code-list.ts'
+import type { CoverLevelCode, noClaimsEarnedOn, noClaimsYears } from '../lists/cover.ts'
+import type { claimStatuses, claimTypes } from '../lists/history.ts'
+import type { badgeTypes, LicenceTypeCode, operatingAreas } from '../lists/licence.ts'
 import type {
   EmploymentTypeCode,
   MaritalStatusCode,
   relationships,
   StudentTypeCode,
   titles,
-} from '../lists/person'
+} from '../lists/person.ts'
 import type {
   businessRadii,
   modifications,
   overnightLocations,
   ownersAndKeepers,
   VehicleUseCode,
-} from '../lists/vehicle'
-import type { Address } from '../values/address'
-import type { LocalDate } from '../values/local-date'
-import type { LondonTime } from '../values/london-time'
-import type { Pence } from '../values/pence'
-import type { VehicleInfo } from '../values/vehicle-info'
+} from '../lists/vehicle.ts'
+import type { Address } from '../values/address.ts'
+import type { LocalDate } from '../values/local-date.ts'
+import type { LondonTime } from '../values/london-time.ts'
+import type { Pence } from '../values/pence.ts'
+import type { VehicleInfo } from '../values/vehicle-info.ts'
 
 /**
  * The customer's answers so far, in the entities and with the field names of the specification (DAT-01 to DAT-10). Deliberately

@@ -1,6 +1,6 @@
-import type { Terms } from '../terms/terms'
-import type { LocalDate } from '../values/local-date'
-import type { Answers } from './answers'
+import type { Terms } from '../terms/terms.ts'
+import type { LocalDate } from '../values/local-date.ts'
+import type { Answers } from './answers.ts'
 
 /** The context of a question. The subject is the entity the answer belongs to: the vehicle, a driver, a claim. */
 export type Asking<Subject> = {

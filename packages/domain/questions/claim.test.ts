@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { journeyIds } from '../terms/identity'
-import { localDate } from '../values/local-date'
-import { pence } from '../values/pence'
-import type { Claim } from './answers'
-import { claimInWords, claimQuestions } from './claim'
-import { aClaim, asked } from './people/testing'
-import { theDriver, you } from './people/whose'
-import { validateSubject } from './read-subject'
+import { journeyIds } from '../terms/identity.ts'
+import { localDate } from '../values/local-date.ts'
+import { pence } from '../values/pence.ts'
+import type { Claim } from './answers.ts'
+import { claimInWords, claimQuestions } from './claim.ts'
+import { aClaim, asked } from './people/testing.ts'
+import { theDriver, you } from './people/whose.ts'
+import { validateSubject } from './read-subject.ts'
 
 const ask = claimQuestions({ whose: you, dateOfBirth: localDate('2022-06-01') })
 

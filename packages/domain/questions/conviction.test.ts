@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { journeyIds } from '../terms/identity'
-import { addDays, localDate } from '../values/local-date'
-import { pence } from '../values/pence'
-import type { Conviction } from './answers'
-import { change } from './change'
-import { convictionInWords, convictionQuestions, numberOfPoints, wasDisqualified } from './conviction'
-import { aConviction, asked, today } from './people/testing'
-import { you } from './people/whose'
-import { validateSubject } from './read-subject'
+import { journeyIds } from '../terms/identity.ts'
+import { addDays, localDate } from '../values/local-date.ts'
+import { pence } from '../values/pence.ts'
+import type { Conviction } from './answers.ts'
+import { change } from './change.ts'
+import { convictionInWords, convictionQuestions, numberOfPoints, wasDisqualified } from './conviction.ts'
+import { aConviction, asked, today } from './people/testing.ts'
+import { you } from './people/whose.ts'
+import { validateSubject } from './read-subject.ts'
 
 const ask = convictionQuestions({ whose: you, dateOfBirth: localDate('2022-06-01') })
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { fromPounds } from '../values/pence'
-import { noAnswers } from './answers'
-import { deserialise, entityOf, listDto, promised, serialise, unasked } from './dto'
-import { list } from './kinds/list'
-import { money } from './kinds/money'
-import { tick, yesNo } from './kinds/yes-no'
+import { fromPounds } from '../values/pence.ts'
+import { noAnswers } from './answers.ts'
+import { deserialise, entityOf, listDto, promised, serialise, unasked } from './dto.ts'
+import { list } from './kinds/list.ts'
+import { money } from './kinds/money.ts'
+import { tick, yesNo } from './kinds/yes-no.ts'
 
 const asked = { isAsked: () => true }
 const cost = { name: 'cost', kind: money }

@@ -1,5 +1,5 @@
-import type { Answers } from './answers'
-import type { AnySubject } from './asking'
+import type { Answers } from './answers.ts'
+import type { AnySubject } from './asking.ts'
 
 /**
  * The JSON shape of a value, as data. The contract builds its schemas and the OpenAPI document from it, so that a question needs

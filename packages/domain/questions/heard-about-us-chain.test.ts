@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { journeys } from '../journeys/journeys'
-import { heardAboutUs } from '../lists/marketing'
-import { journeyIds } from '../terms/identity'
-import { localDate } from '../values/local-date'
-import type { AdditionalQuestions } from './answers'
-import { noAnswers } from './answers'
-import { type Asking, type Channel, wordsOf } from './asking'
-import { change } from './change'
+import { journeys } from '../journeys/journeys.ts'
+import { heardAboutUs } from '../lists/marketing.ts'
+import { journeyIds } from '../terms/identity.ts'
+import { localDate } from '../values/local-date.ts'
+import type { AdditionalQuestions } from './answers.ts'
+import { noAnswers } from './answers.ts'
+import { type Asking, type Channel, wordsOf } from './asking.ts'
+import { change } from './change.ts'
 import {
   heardAboutUsQuestions,
   howDidYouHearAboutUs,
   isLookingToInsureSecondCar,
   typeOfPolicyAtTheTime,
-} from './heard-about-us'
-import { chain } from './heard-about-us-chain'
-import { type AnyQuestion, isAsked } from './question'
+} from './heard-about-us.ts'
+import { chain } from './heard-about-us-chain.ts'
+import { type AnyQuestion, isAsked } from './question.ts'
 
 function asking(subject: AdditionalQuestions, channel?: Channel): Asking<AdditionalQuestions> {
   const answers = { ...noAnswers, additionalQuestions: subject }

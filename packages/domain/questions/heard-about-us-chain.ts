@@ -1,7 +1,7 @@
-import type { HeardAboutUsCode } from '../lists/marketing'
-import { policyTypes } from '../lists/marketing'
-import type { AdditionalQuestions } from './answers'
-import type { AnySubject, Asking } from './asking'
+import type { HeardAboutUsCode } from '../lists/marketing.ts'
+import { policyTypes } from '../lists/marketing.ts'
+import type { AdditionalQuestions } from './answers.ts'
+import type { AnySubject, Asking } from './asking.ts'
 export type FirstQuestion = 'howDidYouHearAboutUs'
 export type FollowUp = Exclude<keyof AdditionalQuestions, FirstQuestion>
 

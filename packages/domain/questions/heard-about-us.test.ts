@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { journeys } from '../journeys/journeys'
-import { localDate } from '../values/local-date'
-import type { AdditionalQuestions } from './answers'
-import { noAnswers } from './answers'
-import type { Asking } from './asking'
+import { journeys } from '../journeys/journeys.ts'
+import { localDate } from '../values/local-date.ts'
+import type { AdditionalQuestions } from './answers.ts'
+import { noAnswers } from './answers.ts'
+import type { Asking } from './asking.ts'
 import {
   daysHeldThePolicyFor,
   heardAboutUsQuestions,
@@ -11,8 +11,8 @@ import {
   lengthsOfTime,
   monthsHeldThePolicyFor,
   typeOfPolicyAtTheTime,
-} from './heard-about-us'
-import { applicableSubject, readSubject, validateSubject } from './read-subject'
+} from './heard-about-us.ts'
+import { applicableSubject, readSubject, validateSubject } from './read-subject.ts'
 
 function asking(subject: AdditionalQuestions): Asking<AdditionalQuestions> {
   const answers = { ...noAnswers, additionalQuestions: subject }

@@ -1,13 +1,13 @@
-import { type CodeList, descOf } from '../lists/code-list'
-import { noClaimsYears } from '../lists/cover'
-import { cancellationReasons, heardAboutUs, months, policyTypes } from '../lists/marketing'
-import type { AdditionalQuestions } from './answers'
-import { entityOf } from './dto'
-import { followersOf, isFollowUpAsked } from './heard-about-us-chain'
-import { choice, mustBeOffered, valuedChoice } from './kinds/choice'
-import { wholeNumber } from './kinds/whole-number'
-import { mustBeAnswered, yesNo, yesOrNo } from './kinds/yes-no'
-import { type AnyQuoteQuestion, question } from './question'
+import { type CodeList, descOf } from '../lists/code-list.ts'
+import { noClaimsYears } from '../lists/cover.ts'
+import { cancellationReasons, heardAboutUs, months, policyTypes } from '../lists/marketing.ts'
+import type { AdditionalQuestions } from './answers.ts'
+import { entityOf } from './dto.ts'
+import { followersOf, isFollowUpAsked } from './heard-about-us-chain.ts'
+import { choice, mustBeOffered, valuedChoice } from './kinds/choice.ts'
+import { wholeNumber } from './kinds/whole-number.ts'
+import { mustBeAnswered, yesNo, yesOrNo } from './kinds/yes-no.ts'
+import { type AnyQuoteQuestion, question } from './question.ts'
 
 const howDidYouHearAboutUsKind = choice(heardAboutUs)
 

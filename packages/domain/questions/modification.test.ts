@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { journeys } from '../journeys/journeys'
-import { localDate } from '../values/local-date'
-import { fromPounds, type Pence, pence } from '../values/pence'
-import type { Modification } from './answers'
-import { noAnswers } from './answers'
+import { journeys } from '../journeys/journeys.ts'
+import { localDate } from '../values/local-date.ts'
+import { fromPounds, type Pence, pence } from '../values/pence.ts'
+import type { Modification } from './answers.ts'
+import { noAnswers } from './answers.ts'
 import {
   modificationQuestions,
   modificationSummary,
   newModification,
   validateModification,
-} from './modification'
-import { readSubject } from './read-subject'
+} from './modification.ts'
+import { readSubject } from './read-subject.ts'
 
 const asking = { terms: journeys.acorn_pc, answers: noAnswers, subject: {}, today: localDate('2026-11-15') }
 const whole: Modification = {

@@ -1,7 +1,7 @@
-import type { QuestionAggregator } from './aggregator'
-import type { AnySubject, Asking, Words } from './asking'
-import type { QuestionDto } from './dto'
-import type { Kind } from './kinds/kind'
+import type { QuestionAggregator } from './aggregator.ts'
+import type { AnySubject, Asking, Words } from './asking.ts'
+import type { QuestionDto } from './dto.ts'
+import type { Kind } from './kinds/kind.ts'
 
 /** What is wrong with an answer: the specification's error key, and the message for the customer. */
 export type FieldError = { key: string; message: string }

@@ -1,7 +1,7 @@
-import { isVehicleInfo } from '../values/vehicle-info'
-import type { AnySubject, Asking } from './asking'
-import { change, copyWithout } from './change'
-import { type AnyQuestion, type FieldError, isAsked } from './question'
+import { isVehicleInfo } from '../values/vehicle-info.ts'
+import type { AnySubject, Asking } from './asking.ts'
+import { change, copyWithout } from './change.ts'
+import { type AnyQuestion, type FieldError, isAsked } from './question.ts'
 
 /** What is wrong with one answer of a subject, by the name of the answer. */
 export type NamedFieldError = FieldError & { name: string }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { journeys } from '../journeys/journeys'
-import { addOnWords } from './add-on-words'
-import { addOnCodes } from './add-ons'
+import { journeys } from '../journeys/journeys.ts'
+import { addOnWords } from './add-on-words.ts'
+import { addOnCodes } from './add-ons.ts'
 
 const words = (code: string, journey: keyof typeof journeys = 'acorn_pc') =>
   addOnWords({ code, description: 'As it came' }, journeys[journey].cover)

@@ -1,7 +1,7 @@
-import type { CoverTerms } from '../terms/terms'
-import { formatPounds, fromPounds } from '../values/pence'
-import { type AddOnCode, isAddOnCode } from './add-ons'
-import { inMillions } from './cover-limits'
+import type { CoverTerms } from '../terms/terms.ts'
+import { formatPounds, fromPounds } from '../values/pence.ts'
+import { type AddOnCode, isAddOnCode } from './add-ons.ts'
+import { inMillions } from './cover-limits.ts'
 
 /** What an extra is called and does. */
 export type AddOnWords = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { pence } from '../values/pence'
-import { addOnPriceInWords, addOnState, categoryOf, withAddOn, withoutAddOn } from './add-ons'
+import { pence } from '../values/pence.ts'
+import { addOnPriceInWords, addOnState, categoryOf, withAddOn, withoutAddOn } from './add-ons.ts'
 
 it('shows an unknown extra among the optional extras [AON-05]', () => {
   expect(categoryOf('TYRE_COVER')).toBe('optional-extra')

@@ -1,4 +1,4 @@
-import { formatPence, type Pence } from '../values/pence'
+import { formatPence, type Pence } from '../values/pence.ts'
 
 /** The section of the results page an extra is shown in. Of most kinds only one can be chosen (AON-02, AON-03). */
 export type AddOnCategory = 'keycare' | 'breakdown' | 'excess-reimbursement' | 'optional-extra'

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { categoryOf } from './add-ons'
+import { categoryOf } from './add-ons.ts'
 import {
   breakdownOffer,
   breakdownServices,
   breakdownTiers,
   canHaveBreakdown,
   TOO_OLD_FOR_BREAKDOWN,
-} from './breakdown'
+} from './breakdown.ts'
 
 const keyCare = { code: 'KEYCARE' }
 

@@ -1,4 +1,4 @@
-import { type AddOnCode, categoryOf } from './add-ons'
+import { type AddOnCode, categoryOf } from './add-ons.ts'
 
 /** From this vehicle age, breakdown cover is not sold (AON-10, D-080). */
 export const BREAKDOWN_VEHICLE_AGE = 15

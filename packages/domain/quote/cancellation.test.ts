@@ -5,7 +5,7 @@ import {
   RESTART_WITHIN_DAYS,
   restartableSince,
   restartableUntil,
-} from './cancellation'
+} from './cancellation.ts'
 
 const cancelledAt = new Date('2026-11-01T09:30:00Z')
 const after = (days: number) => new Date(cancelledAt.getTime() + days * 86_400_000)

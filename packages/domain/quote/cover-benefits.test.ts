@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { journeys } from '../journeys/journeys'
-import { journeyIds } from '../terms/identity'
-import { fromPounds } from '../values/pence'
-import { type Benefiting, coverBenefits } from './cover-benefits'
+import { journeys } from '../journeys/journeys.ts'
+import { journeyIds } from '../terms/identity.ts'
+import { fromPounds } from '../values/pence.ts'
+import { type Benefiting, coverBenefits } from './cover-benefits.ts'
 
 const glass = [
   { code: 'WINDSCREEN_REPAIR', amount: fromPounds(25) },

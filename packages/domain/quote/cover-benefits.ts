@@ -1,8 +1,8 @@
-import type { CoverLevelCode } from '../lists/cover'
-import type { ProductLine, Terms } from '../terms/terms'
-import { formatPounds, fromPounds, type Pence } from '../values/pence'
-import type { AddOnCode } from './add-ons'
-import { coverLimits, inMillions } from './cover-limits'
+import type { CoverLevelCode } from '../lists/cover.ts'
+import type { ProductLine, Terms } from '../terms/terms.ts'
+import { formatPounds, fromPounds, type Pence } from '../values/pence.ts'
+import type { AddOnCode } from './add-ons.ts'
+import { coverLimits, inMillions } from './cover-limits.ts'
 
 /** One benefit of the cover; pages choose its icon by the code. */
 export type CoverBenefit = {

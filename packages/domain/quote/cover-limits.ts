@@ -1,4 +1,4 @@
-import { formatPounds, fromPounds } from '../values/pence'
+import { formatPounds, fromPounds } from '../values/pence.ts'
 
 /**
  * Limits of cover that are the same on every journey, on pages and in documents; those that differ are in the journey's terms.

@@ -1,4 +1,4 @@
-import { type ExcessCode, excesses } from './excess'
+import { type ExcessCode, excesses } from './excess.ts'
 
 /**
  * What an endorsement may refer to: the document, and its rows, at least one of which must be in it. An endorsement is a term of

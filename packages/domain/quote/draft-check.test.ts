@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { draftEmailOf, draftKeysOf, LARGEST_DRAFT, opensDraft } from './draft-check'
+import { draftEmailOf, draftKeysOf, LARGEST_DRAFT, opensDraft } from './draft-check.ts'
 
 const answers = {
   proposerDetails: { dateOfBirth: '1985-04-12', address: { line1: '1 High Street', postcode: 'LS1 1AA' } },

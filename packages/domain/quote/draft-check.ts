@@ -1,6 +1,6 @@
-import { type Email, parseEmail } from '../values/email'
-import { isLocalDate, type LocalDate } from '../values/local-date'
-import { type Postcode, parsePostcode } from '../values/postcode'
+import { type Email, parseEmail } from '../values/email.ts'
+import { isLocalDate, type LocalDate } from '../values/local-date.ts'
+import { type Postcode, parsePostcode } from '../values/postcode.ts'
 
 /**
  * The most bytes of unfinished answers stored for a visitor. Six people with five claims and five convictions each need about 21

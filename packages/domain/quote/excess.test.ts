@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { fromPounds } from '../values/pence'
-import { type Excess, excessSummary, totalCompulsoryExcess, totalExcess } from './excess'
+import { fromPounds } from '../values/pence.ts'
+import { type Excess, excessSummary, totalCompulsoryExcess, totalExcess } from './excess.ts'
 
 const borne: readonly Excess[] = [
   { code: 'COMPULSORY', amount: fromPounds(250) },

@@ -1,4 +1,4 @@
-import { add, type Pence, pence } from '../values/pence'
+import { add, type Pence, pence } from '../values/pence.ts'
 
 /**
  * What the customer pays of a claim. On a damage claim the compulsory excesses and the voluntary one add up; fire and theft and

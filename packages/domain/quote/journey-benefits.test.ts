@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { journeys } from '../journeys/journeys'
-import { journeyIds } from '../terms/identity'
-import { journeyBenefits, type PolicyMeant } from './journey-benefits'
+import { journeys } from '../journeys/journeys.ts'
+import { journeyIds } from '../terms/identity.ts'
+import { journeyBenefits, type PolicyMeant } from './journey-benefits.ts'
 
 const benefitTexts = (id: (typeof journeyIds)[number], meant: PolicyMeant) =>
   journeyBenefits(journeys[id], meant).map(({ text, note }) => (note ? `${text} (${note})` : text))

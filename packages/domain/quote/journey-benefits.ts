@@ -1,8 +1,8 @@
-import { type CoverLevelCode, coverLevels } from '../lists/cover'
-import type { Terms } from '../terms/terms'
-import { type BenefitCode, coverBenefits } from './cover-benefits'
-import { sellsExtras } from './terms-sold'
-import type { Term } from './underwritten-option'
+import { type CoverLevelCode, coverLevels } from '../lists/cover.ts'
+import type { Terms } from '../terms/terms.ts'
+import { type BenefitCode, coverBenefits } from './cover-benefits.ts'
+import { sellsExtras } from './terms-sold.ts'
+import type { Term } from './underwritten-option.ts'
 
 export type JourneyBenefitCode =
   | 'call-centres'

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { journeys } from '../journeys/journeys'
-import { journeyIds } from '../terms/identity'
+import { journeys } from '../journeys/journeys.ts'
+import { journeyIds } from '../terms/identity.ts'
 import {
   defaultMarketingPreferences,
   isOptedOut,
   optOutsOffered,
   permitted,
   withOptOut,
-} from './marketing-preferences'
+} from './marketing-preferences.ts'
 
 const allIn = { emailOptIn: true, phoneOptIn: true, smsOptIn: true }
 

@@ -1,4 +1,4 @@
-import type { Terms } from '../terms/terms'
+import type { Terms } from '../terms/terms.ts'
 
 /** The channels on which the customer may be sent offers (DAT-01). True until refused: opted in (CON-17, D-100). */
 export type MarketingPreferences = { emailOptIn: boolean; phoneOptIn: boolean; smsOptIn: boolean }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Answers } from '../questions/answers'
-import { noAnswers } from '../questions/answers'
-import { localDate } from '../values/local-date'
-import { holdsMasked, masked, unmasked, unmaskedContact } from './masking'
+import type { Answers } from '../questions/answers.ts'
+import { noAnswers } from '../questions/answers.ts'
+import { localDate } from '../values/local-date.ts'
+import { holdsMasked, masked, unmasked, unmaskedContact } from './masking.ts'
 
 const born = localDate('1987-03-27')
 const stored: Answers = {

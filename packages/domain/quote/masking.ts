@@ -1,4 +1,4 @@
-import type { Answers, PersonDetails } from '../questions/answers'
+import type { Answers, PersonDetails } from '../questions/answers.ts'
 import {
   isMaskedEmail,
   isMaskedLicenceNumber,
@@ -6,8 +6,8 @@ import {
   maskEmail,
   maskLicenceNumber,
   maskPhone,
-} from '../values/masked'
-import { isSamePerson } from './same-person'
+} from '../values/masked.ts'
+import { isSamePerson } from './same-person.ts'
 
 /** Answers as a restored quote shows them: contact details and licence numbers are masked (safety T23). */
 export function masked(answers: Answers): Answers {

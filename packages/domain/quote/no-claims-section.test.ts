@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { noClaimsSection, PROTECTION_IS_NOT_OF_THE_PRICE, THIRTY_DAY_NO_CLAIMS } from './no-claims-section'
+import { noClaimsSection, PROTECTION_IS_NOT_OF_THE_PRICE, THIRTY_DAY_NO_CLAIMS } from './no-claims-section.ts'
 
 const offer = { years: '5', isProtectable: true, term: 'annual' } as const
 

@@ -1,4 +1,4 @@
-import type { Term } from './underwritten-option'
+import type { Term } from './underwritten-option.ts'
 
 /** The content of the no-claims section: protection, that no discount is earned, or nothing. */
 export type NoClaimsSection = 'protection' | 'none-earned' | 'hidden'

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { instalmentPlan } from '../payment/instalment-plan'
-import { addDays, addMonths, daysBetween, localDate } from '../values/local-date'
-import { instantOf, type LondonTime } from '../values/london-time'
-import { fromPounds } from '../values/pence'
-import { longMoment, momentInWords, type PolicyTerm, policyPeriod, termInWords } from './policy-period'
+import { instalmentPlan } from '../payment/instalment-plan.ts'
+import { addDays, addMonths, daysBetween, localDate } from '../values/local-date.ts'
+import { instantOf, type LondonTime } from '../values/london-time.ts'
+import { fromPounds } from '../values/pence.ts'
+import { longMoment, momentInWords, type PolicyTerm, policyPeriod, termInWords } from './policy-period.ts'
 
 const at = (date: string, hour = 10, minute = 15): LondonTime => ({ date: localDate(date), hour, minute })
 const endOf = (term: PolicyTerm, from: LondonTime) => policyPeriod(term, from).to

@@ -1,5 +1,5 @@
-import { addDays, addYears, formatDate, type LocalDate, longDate } from '../values/local-date'
-import { clockTime, instantOf, type LondonTime, londonTime } from '../values/london-time'
+import { addDays, addYears, formatDate, type LocalDate, longDate } from '../values/local-date.ts'
+import { clockTime, instantOf, type LondonTime, londonTime } from '../values/london-time.ts'
 
 /** The length of a policy. The seven-day term exists although it is not sold yet (D-037). */
 export type PolicyTerm = 'annual' | 'thirty-day' | 'seven-day' | 'impound'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { pence, percentage } from '../values/pence'
-import { addPrices, IPT_PERCENT, type Price, priceHoldingTax, taxOn, totalOf } from './price'
+import { pence, percentage } from '../values/pence.ts'
+import { addPrices, IPT_PERCENT, type Price, priceHoldingTax, taxOn, totalOf } from './price.ts'
 
 const price = (premium: number, ipt: number, fee: number): Price => ({
   premium: pence(premium),

@@ -1,4 +1,4 @@
-import { add, type Pence, pence, subtract } from '../values/pence'
+import { add, type Pence, pence, subtract } from '../values/pence.ts'
 
 /** A price: the premium, the insurance premium tax on it, both together, and the fee, which is not premium (D-194). */
 export type Price = { premium: Pence; ipt: Pence; gross: Pence; fee: Pence }

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type BrandCode, brandCodes } from '../terms/identity'
+import { type BrandCode, brandCodes } from '../terms/identity.ts'
 import {
   brandOfReference,
   isQuoteReference,
   quoteReference,
   REFERENCE_BYTES,
   tidyReference,
-} from './quote-reference'
+} from './quote-reference.ts'
 
 const ALPHABET = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ']
 const aReference = fc

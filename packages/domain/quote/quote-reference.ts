@@ -1,5 +1,5 @@
-import { type BrandCode, brandCodes } from '../terms/identity'
-import type { Branded } from '../values/branded'
+import { type BrandCode, brandCodes } from '../terms/identity.ts'
+import type { Branded } from '../values/branded.ts'
 
 /** The reference of a quote: the brand code, a dash, ten random characters and a check character (D-143). */
 export type QuoteReference = Branded<string, 'QuoteReference'>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSamePerson } from './same-person'
+import { isSamePerson } from './same-person.ts'
 
 const jo = { firstName: 'Jo', lastNames: 'North', dateOfBirth: '1990-01-02' }
 

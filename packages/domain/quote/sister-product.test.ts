@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { journeys } from '../journeys/journeys'
-import { type Answers, noAnswers } from '../questions/answers'
-import { aCar, aVan } from '../questions/vehicle/testing'
-import type { JourneyId } from '../terms/identity'
-import { localDate } from '../values/local-date'
-import { maskEmail, maskLicenceNumber } from '../values/masked'
-import { carriedOver, sisterProduct } from './sister-product'
-import type { ExplainedReason } from './underwriting-reasons'
+import { journeys } from '../journeys/journeys.ts'
+import { type Answers, noAnswers } from '../questions/answers.ts'
+import { aCar, aVan } from '../questions/vehicle/testing.ts'
+import type { JourneyId } from '../terms/identity.ts'
+import { localDate } from '../values/local-date.ts'
+import { maskEmail, maskLicenceNumber } from '../values/masked.ts'
+import { carriedOver, sisterProduct } from './sister-product.ts'
+import type { ExplainedReason } from './underwriting-reasons.ts'
 
 const today = localDate('2026-11-15')
 const person = (born: string, vehicleInfo = aCar): Answers => ({

@@ -1,9 +1,9 @@
-import type { Answers } from '../questions/answers'
-import { vehicleVerdict } from '../questions/vehicle/verdict'
-import { isMeasured, type Terms } from '../terms/terms'
-import { type LocalDate, yearsBetween } from '../values/local-date'
-import { isMaskedEmail, isMaskedLicenceNumber, isMaskedPhone } from '../values/masked'
-import type { ExplainedReason, Refusal } from './underwriting-reasons'
+import type { Answers } from '../questions/answers.ts'
+import { vehicleVerdict } from '../questions/vehicle/verdict.ts'
+import { isMeasured, type Terms } from '../terms/terms.ts'
+import { type LocalDate, yearsBetween } from '../values/local-date.ts'
+import { isMaskedEmail, isMaskedLicenceNumber, isMaskedPhone } from '../values/masked.ts'
+import type { ExplainedReason, Refusal } from './underwriting-reasons.ts'
 
 /** Below this age a telematics product is preferred: how a customer drives says more than their experience. */
 const MEASURED_BELOW = 25

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { telematicsSections } from './telematics-terms'
+import { telematicsSections } from './telematics-terms.ts'
 
 const firm = { name: 'Acorn', email: 'help@acorn.example', phone: { display: '0808 157 0132' } }
 const sections = (provider: string | undefined) =>

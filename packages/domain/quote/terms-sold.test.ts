@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { journeys } from '../journeys/journeys'
-import { journeyIds } from '../terms/identity'
-import { termOffered, termsSold } from './terms-sold'
+import { journeys } from '../journeys/journeys.ts'
+import { journeyIds } from '../terms/identity.ts'
+import { termOffered, termsSold } from './terms-sold.ts'
 
 const short = [{ code: 'SHORT_TERM_CARD_PAYMENT_V1' }]
 const year = [{ code: 'TX_FINANCE_PLAN_V2' }, { code: 'ANNUAL_CARD_IN_FULL' }]

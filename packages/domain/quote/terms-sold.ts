@@ -1,6 +1,6 @@
-import type { CollectionCode } from '../payment/payment-option'
-import type { TermsSold } from '../terms/terms'
-import type { Term } from './underwritten-option'
+import type { CollectionCode } from '../payment/payment-option.ts'
+import type { TermsSold } from '../terms/terms.ts'
+import type { Term } from './underwritten-option.ts'
 
 const SHORT_TERM: CollectionCode = 'SHORT_TERM_CARD_PAYMENT_V1'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { localDate } from '../values/local-date'
-import { isPriceHeld, QUOTE_DAYS } from './time-limits'
+import { localDate } from '../values/local-date.ts'
+import { isPriceHeld, QUOTE_DAYS } from './time-limits.ts'
 
 it('stores a quote for thirty days [RES-02]', () => {
   expect(QUOTE_DAYS).toBe(30)

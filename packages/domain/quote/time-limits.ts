@@ -1,5 +1,5 @@
-import type { LocalDate } from '../values/local-date'
-import { londonDate } from '../values/london-time'
+import type { LocalDate } from '../values/local-date.ts'
+import { londonDate } from '../values/london-time.ts'
 
 /** How many days a quote can be retrieved and bought (D-141). */
 export const QUOTE_DAYS = 30

@@ -7,7 +7,7 @@ import {
   reasons,
   refusalInWords,
   verdictOf,
-} from './underwriting-reasons'
+} from './underwriting-reasons.ts'
 
 const reason = (code: ReasonCode): Reason => ({ code, driver: 'none' })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { selectOption } from './underwritten-option'
+import { selectOption } from './underwritten-option.ts'
 
 const a = { optionId: 'a' }
 const b = { optionId: 'b' }

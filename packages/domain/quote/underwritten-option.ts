@@ -1,8 +1,8 @@
-import type { Pence } from '../values/pence'
-import type { AddOn } from './add-ons'
-import type { Excess } from './excess'
-import type { Price } from './price'
-import type { Reason } from './underwriting-reasons'
+import type { Pence } from '../values/pence.ts'
+import type { AddOn } from './add-ons.ts'
+import type { Excess } from './excess.ts'
+import type { Price } from './price.ts'
+import type { Reason } from './underwriting-reasons.ts'
 
 /** The outcome of a rating (DAT-21): offers, or the reasons why there are none. */
 export type Outcome<PaymentOption> =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { vehicleUses } from '../lists/vehicle'
-import { usesCovered, usesExcludedInWords, usesInWords } from './uses-covered'
+import { vehicleUses } from '../lists/vehicle.ts'
+import { usesCovered, usesExcludedInWords, usesInWords } from './uses-covered.ts'
 
 describe.each(vehicleUses)('$desc', ({ code, isBusiness }) => {
   const { covered, excluded } = usesCovered(code)

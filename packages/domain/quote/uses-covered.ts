@@ -1,4 +1,4 @@
-import type { VehicleUseCode } from '../lists/vehicle'
+import type { VehicleUseCode } from '../lists/vehicle.ts'
 
 /**
  * What a class of use covers and excludes. The certificate, the policy wording, the schedule, the statement of fact, the IPID and

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fromPounds } from '../values/pence'
-import { type Approval, approvalLengths, approvalOf, stillReferred, withApprovals } from './approval'
-import { type Issue, type IssueCode, issueCodes, isWorse, measures } from './issue'
+import { fromPounds } from '../values/pence.ts'
+import { type Approval, approvalLengths, approvalOf, stillReferred, withApprovals } from './approval.ts'
+import { type Issue, type IssueCode, issueCodes, isWorse, measures } from './issue.ts'
 
 const worth = (pounds: number): Issue => ({
   code: 'vehicle-value',

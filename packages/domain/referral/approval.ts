@@ -1,4 +1,4 @@
-import { type Issue, type IssueCode, isSameIssue, isWorse } from './issue'
+import { type Issue, type IssueCode, isSameIssue, isWorse } from './issue.ts'
 
 /**
  * How long an approval lasts: for the answers as they were, until this answer gets worse than it was, or for the whole term up to

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { StaffRole } from '../desk/people'
-import { fromPounds, pence } from '../values/pence'
+import type { StaffRole } from '../desk/people.ts'
+import { fromPounds, pence } from '../values/pence.ts'
 import {
   authorityInWords,
   beyondAnyAuthority,
   beyondAuthority,
   rolesIn,
   secondPersonProblem,
-} from './authority'
+} from './authority.ts'
 
 const person = (name: string, ...roles: StaffRole[]) => ({ subject: name.toLowerCase(), name, roles })
 const uma = person('Uma', 'underwriter')

@@ -1,7 +1,7 @@
-import { type AuthorityKind, maySecond, type RequiredApproval, requiredApproval } from '../desk/authority'
-import { knownRoles, type StaffMember, type StaffRole } from '../desk/people'
-import type { Pence } from '../values/pence'
-import type { ReferralTerms } from './terms'
+import { type AuthorityKind, maySecond, type RequiredApproval, requiredApproval } from '../desk/authority.ts'
+import { knownRoles, type StaffMember, type StaffRole } from '../desk/people.ts'
+import type { Pence } from '../values/pence.ts'
+import type { ReferralTerms } from './terms.ts'
 
 /** What is decided, as far as authority limits it. `sumInsured` is the value of the vehicle. */
 export type AuthorisedAct = Pick<ReferralTerms, 'loadingPercent' | 'extraExcess'> & { sumInsured: Pence }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseCustomerText, parseStaffText } from './customer-text'
+import { parseCustomerText, parseStaffText } from './customer-text.ts'
 
 describe('words to and from a customer', () => {
   it('are stored as written, line by line [DSK-402]', () => {

@@ -1,5 +1,5 @@
-import { unprintable } from '../values/printable'
-import { type Checked, ok, refused } from '../values/result'
+import { unprintable } from '../values/printable.ts'
+import { type Checked, ok, refused } from '../values/result.ts'
 
 /** Text from staff to a customer and back: long enough to be meaningful, short enough to be read. */
 export const TEXT_LENGTH = { least: 10, most: 1_000 } as const

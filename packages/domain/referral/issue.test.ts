@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type ReasonCode, reasons } from '../quote/underwriting-reasons'
-import { fromPounds } from '../values/pence'
-import { isIssueCode, issueInWords, isWorse, valueInWords } from './issue'
+import { type ReasonCode, reasons } from '../quote/underwriting-reasons.ts'
+import { fromPounds } from '../values/pence.ts'
+import { isIssueCode, issueInWords, isWorse, valueInWords } from './issue.ts'
 
 it('has a row for every reason that refers and for no reason that declines [DSK-301]', () => {
   for (const code of Object.keys(reasons) as ReasonCode[])

@@ -1,5 +1,5 @@
-import { type Reason, type ReasonCode, reasons } from '../quote/underwriting-reasons'
-import { formatPounds, pence } from '../values/pence'
+import { type Reason, type ReasonCode, reasons } from '../quote/underwriting-reasons.ts'
+import { formatPounds, pence } from '../values/pence.ts'
 
 /** The reasons that refer a quote; the others decline it, and no underwriter is asked. */
 export type IssueCode = {

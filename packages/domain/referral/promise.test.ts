@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { localDate } from '../values/local-date'
-import { heldUntil, priceHeldUntil, promisedBy } from './promise'
+import { localDate } from '../values/local-date.ts'
+import { heldUntil, priceHeldUntil, promisedBy } from './promise.ts'
 
 describe('promised times', () => {
   it('are 17:00 on the next working day [DSK-401]', () => {

@@ -1,6 +1,6 @@
-import { addWorkingDays } from '../payment/working-days'
-import { addDays, type LocalDate, longDate } from '../values/local-date'
-import { clockTime, endOfLondonDay, instantOf, londonDate, londonTime } from '../values/london-time'
+import { addWorkingDays } from '../payment/working-days.ts'
+import { addDays, type LocalDate, longDate } from '../values/local-date.ts'
+import { clockTime, endOfLondonDay, instantOf, londonDate, londonTime } from '../values/london-time.ts'
 
 /** A customer hears from us by the end of the next working day. */
 const DECIDED_WORKING_DAYS = 1

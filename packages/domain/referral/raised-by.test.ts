@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { quoteQuestions } from '../journeys/secret-fields'
-import { type ReasonCode, reasons } from '../quote/underwriting-reasons'
-import { hasRaised } from './raised-by'
+import { quoteQuestions } from '../journeys/secret-fields.ts'
+import { type ReasonCode, reasons } from '../quote/underwriting-reasons.ts'
+import { hasRaised } from './raised-by.ts'
 
 it('has a question that is asked for every reason [DSK-317]', () => {
   const names = quoteQuestions.map(({ name }) => name)

@@ -1,4 +1,4 @@
-import type { Reason, ReasonCode } from '../quote/underwriting-reasons'
+import type { Reason, ReasonCode } from '../quote/underwriting-reasons.ts'
 
 /** The questions behind each reason: of the vehicle by their place, of a driver by their name. */
 const questions: Readonly<

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayMove, referralStates, undecidedStates } from './states'
+import { mayMove, referralStates, undecidedStates } from './states.ts'
 
 describe('a referral', () => {
   it('is decided once: only an undecided referral can be approved or declined [DSK-303]', () => {

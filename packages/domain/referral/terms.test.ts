@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fromPounds } from '../values/pence'
-import { addTerms, hasTerms, noTerms, referralEndorsements, termProblems } from './terms'
+import { fromPounds } from '../values/pence.ts'
+import { addTerms, hasTerms, noTerms, referralEndorsements, termProblems } from './terms.ts'
 
 describe('terms', () => {
   it('must be within reasonable limits [DSK-303]', () => {

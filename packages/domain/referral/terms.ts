@@ -1,4 +1,4 @@
-import { add, formatPounds, fromPounds, type Pence, pence } from '../values/pence'
+import { add, formatPounds, fromPounds, type Pence, pence } from '../values/pence.ts'
 
 /**
  * Endorsements an underwriter may add, with the words a customer reads on the schedule. A closed list: no one writes cover

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { journeys } from '../journeys/journeys'
-import { type Answers, noAnswers } from '../questions/answers'
-import { localDate } from '../values/local-date'
-import { answersAYearOn, answersFrom } from './answers-next-period'
+import { journeys } from '../journeys/journeys.ts'
+import { type Answers, noAnswers } from '../questions/answers.ts'
+import { localDate } from '../values/local-date.ts'
+import { answersAYearOn, answersFrom } from './answers-next-period.ts'
 
 const start = localDate('2027-11-20')
 const on = {

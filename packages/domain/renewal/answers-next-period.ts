@@ -1,8 +1,8 @@
-import { type NoClaimsEarnedOnCode, noClaimsYears } from '../lists/cover'
-import type { Answers, CoverDetails, PersonDetails } from '../questions/answers'
-import type { RatingCall, Terms } from '../terms/terms'
-import { addYears, type LocalDate } from '../values/local-date'
-import { londonDate } from '../values/london-time'
+import { type NoClaimsEarnedOnCode, noClaimsYears } from '../lists/cover.ts'
+import type { Answers, CoverDetails, PersonDetails } from '../questions/answers.ts'
+import type { RatingCall, Terms } from '../terms/terms.ts'
+import { addYears, type LocalDate } from '../values/local-date.ts'
+import { londonDate } from '../values/london-time.ts'
 
 /** The answers for the period that begins on this day: only the start changes. */
 export function answersFrom(answers: Answers, start: LocalDate): Answers {

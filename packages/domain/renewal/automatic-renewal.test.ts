@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { daysBetween, localDate } from '../values/local-date'
-import { renewalContactOn, whenItEnds } from './automatic-renewal'
+import { daysBetween, localDate } from '../values/local-date.ts'
+import { renewalContactOn, whenItEnds } from './automatic-renewal.ts'
 
 it.each([
   ['annual', '2027-11-15', '2027-10-18', 28],

@@ -1,8 +1,8 @@
-import { type CollectionCode, financeCode } from '../payment/payment-option'
-import type { PolicyTerm } from '../quote/policy-period'
-import type { Term } from '../quote/underwritten-option'
-import { addDays, type LocalDate, longDate } from '../values/local-date'
-import { CONTACT_LEAD_DAYS, subscriptionRenewal } from './subscription'
+import { type CollectionCode, financeCode } from '../payment/payment-option.ts'
+import type { PolicyTerm } from '../quote/policy-period.ts'
+import type { Term } from '../quote/underwritten-option.ts'
+import { addDays, type LocalDate, longDate } from '../values/local-date.ts'
+import { CONTACT_LEAD_DAYS, subscriptionRenewal } from './subscription.ts'
 
 export type PolicyAtItsEnd = {
   term: Term

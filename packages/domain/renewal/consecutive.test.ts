@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { addDays, localDate } from '../values/local-date'
-import { consecutiveRun, currentTwelve } from './consecutive'
+import { addDays, localDate } from '../values/local-date.ts'
+import { consecutiveRun, currentTwelve } from './consecutive.ts'
 
 const first = localDate('2026-11-20')
 const thirtyDaysFrom = (place: number) => {

@@ -1,5 +1,5 @@
-import { addDays, type LocalDate } from '../values/local-date'
-import { POLICIES_IN_A_ROW } from './subscription'
+import { addDays, type LocalDate } from '../values/local-date.ts'
+import { POLICIES_IN_A_ROW } from './subscription.ts'
 
 type Period = { from: LocalDate; to: LocalDate }
 

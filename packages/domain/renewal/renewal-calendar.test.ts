@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { localDate } from '../values/local-date'
-import { calendarFile, lastDayOfCover, renewalDay } from './renewal-calendar'
+import { localDate } from '../values/local-date.ts'
+import { calendarFile, lastDayOfCover, renewalDay } from './renewal-calendar.ts'
 
 const madeAt = new Date('2026-11-15T12:34:56.789Z')
 const year = {

@@ -1,5 +1,5 @@
-import { addDays, type LocalDate, longDate } from '../values/local-date'
-import { type PolicyEnd, renewalContactOn, whenItEnds } from './automatic-renewal'
+import { addDays, type LocalDate, longDate } from '../values/local-date.ts'
+import { type PolicyEnd, renewalContactOn, whenItEnds } from './automatic-renewal.ts'
 
 /** A day for the customer's own calendar. The policy number is the only personal data in it. */
 export type CalendarDay = { id: string; on: LocalDate; title: string; words: string }

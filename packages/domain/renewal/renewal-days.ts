@@ -1,7 +1,7 @@
-import type { Term } from '../quote/underwritten-option'
-import { addDays, type LocalDate } from '../values/local-date'
-import { instantOf, londonDate, londonTime, startOfLondonDay } from '../values/london-time'
-import { noticeOn, renewalContactOn } from './automatic-renewal'
+import type { Term } from '../quote/underwritten-option.ts'
+import { addDays, type LocalDate } from '../values/local-date.ts'
+import { instantOf, londonDate, londonTime, startOfLondonDay } from '../values/london-time.ts'
+import { noticeOn, renewalContactOn } from './automatic-renewal.ts'
 
 const HOUR = 60 * 60 * 1000
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { localDate } from '../values/local-date'
-import { formatInstant } from '../values/london-time'
-import { noticeOn, whyNotByItself } from './automatic-renewal'
+import { localDate } from '../values/local-date.ts'
+import { formatInstant } from '../values/london-time.ts'
+import { noticeOn, whyNotByItself } from './automatic-renewal.ts'
 import {
   firstWordOn,
   isTimeToCharge,
@@ -9,9 +9,9 @@ import {
   nextDailyTry,
   nextTry,
   reminderWindows,
-} from './renewal-days'
-import { isRenewalStep, openRenewals, renewalSteps } from './renewal-states'
-import { isPricedAnew } from './subscription'
+} from './renewal-days.ts'
+import { isRenewalStep, openRenewals, renewalSteps } from './renewal-states.ts'
+import { isPricedAnew } from './subscription.ts'
 
 describe('thirty-day periods', () => {
   it('keep the first price for twelve, and earn a claim-free year with them [SUB-07] [SUB-08] [D-262]', () => {

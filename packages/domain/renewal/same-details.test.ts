@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { journeys } from '../journeys/journeys'
-import { answersOf } from '../journeys/testing/persona'
-import type { Answers } from '../questions/answers'
-import { localDate } from '../values/local-date'
-import { answersFrom } from './answers-next-period'
-import { hasSameDetails } from './same-details'
+import { journeys } from '../journeys/journeys.ts'
+import { answersOf } from '../journeys/testing/persona.ts'
+import type { Answers } from '../questions/answers.ts'
+import { localDate } from '../values/local-date.ts'
+import { answersFrom } from './answers-next-period.ts'
+import { hasSameDetails } from './same-details.ts'
 
 const here = { terms: journeys.acorn_taxi, today: localDate('2026-12-12') }
 const before = answersOf('acorn_taxi', { who: 'the plain customer' })

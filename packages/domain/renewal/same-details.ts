@@ -1,8 +1,8 @@
-import type { Answers } from '../questions/answers'
-import type { Terms } from '../terms/terms'
-import type { LocalDate } from '../values/local-date'
-import { compactRegistration } from '../values/registration'
-import { withoutOldHistory } from './answers-next-period'
+import type { Answers } from '../questions/answers.ts'
+import type { Terms } from '../terms/terms.ts'
+import type { LocalDate } from '../values/local-date.ts'
+import { compactRegistration } from '../values/registration.ts'
+import { withoutOldHistory } from './answers-next-period.ts'
 
 /** No price depends on these: the period itself, look-up results, ticks given again, where and how the customer is reached. */
 const besides: ReadonlySet<string> = new Set([

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { localDate } from '../values/local-date'
-import { fromPounds } from '../values/pence'
-import { subscriptionRenewal, subscriptionYear } from './subscription'
+import { localDate } from '../values/local-date.ts'
+import { fromPounds } from '../values/pence.ts'
+import { subscriptionRenewal, subscriptionYear } from './subscription.ts'
 import {
   subscriptionBenefits,
   subscriptionKeyInformation,
   subscriptionYearInWords,
-} from './subscription-words'
+} from './subscription-words.ts'
 
 const keyInformation = subscriptionKeyInformation(subscriptionRenewal(localDate('2026-12-15')))
 

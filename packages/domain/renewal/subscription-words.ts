@@ -1,6 +1,6 @@
-import { longDate } from '../values/local-date'
-import { formatPence } from '../values/pence'
-import { POLICIES_IN_A_ROW, type SubscriptionRenewal, type SubscriptionYear } from './subscription'
+import { longDate } from '../values/local-date.ts'
+import { formatPence } from '../values/pence.ts'
+import { POLICIES_IN_A_ROW, type SubscriptionRenewal, type SubscriptionYear } from './subscription.ts'
 
 /** What is still to pay despite "no charge", stated wherever that is promised (CON-21, SUB-08). */
 const LEFT_TO_PAY =

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest'
-import { localDate } from '../values/local-date'
-import { fromPounds } from '../values/pence'
-import { subscriptionChoice, subscriptionOffer, subscriptionRenewal, subscriptionYear } from './subscription'
+import { localDate } from '../values/local-date.ts'
+import { fromPounds } from '../values/pence.ts'
+import {
+  subscriptionChoice,
+  subscriptionOffer,
+  subscriptionRenewal,
+  subscriptionYear,
+} from './subscription.ts'
 
 const short = { code: 'SHORT_TERM_CARD_PAYMENT_V1', totalAmountPayable: { amount: 158.2 } }
 const annual = { code: 'ANNUAL_CARD_IN_FULL', totalAmountPayable: { amount: 1_454 } }

@@ -1,6 +1,6 @@
-import type { Term } from '../quote/underwritten-option'
-import { addDays, type LocalDate } from '../values/local-date'
-import { type Pence, pence } from '../values/pence'
+import type { Term } from '../quote/underwritten-option.ts'
+import { addDays, type LocalDate } from '../values/local-date.ts'
+import { type Pence, pence } from '../values/pence.ts'
 
 /** The outcome of a thirty-day rating, as sent (DAT-22). */
 type ThirtyDayOutcome<Option> = {

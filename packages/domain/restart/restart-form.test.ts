@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { journeys } from '../journeys/journeys'
-import { noAnswers } from '../questions/answers'
-import { aProposer } from '../questions/people/testing'
-import { localDate } from '../values/local-date'
-import { RESTART_START, readRestart, restartQuestions } from './restart-form'
+import { journeys } from '../journeys/journeys.ts'
+import { noAnswers } from '../questions/answers.ts'
+import { aProposer } from '../questions/people/testing.ts'
+import { localDate } from '../values/local-date.ts'
+import { RESTART_START, readRestart, restartQuestions } from './restart-form.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
 const from = (date: string, hour = 9) => ({ date: localDate(date), hour, minute: 0 })

@@ -6,14 +6,14 @@ import {
   purchaseAtFirst,
   purchaseField,
   renewalOptOut,
-} from '../purchase/purchase-questions'
-import type { Asking } from '../questions/asking'
-import { effectiveFrom } from '../questions/cover/effective-from'
-import { type FieldError, isAsked } from '../questions/question'
-import { readSubject, type TypedAnswers } from '../questions/read-subject'
-import { subscriptionRenewalHint } from '../renewal/automatic-renewal'
-import { isLondonTime, type LondonTime, londonDate } from '../values/london-time'
-import { restartAnswers, restartTerms } from './restart-terms'
+} from '../purchase/purchase-questions.ts'
+import type { Asking } from '../questions/asking.ts'
+import { effectiveFrom } from '../questions/cover/effective-from.ts'
+import { type FieldError, isAsked } from '../questions/question.ts'
+import { readSubject, type TypedAnswers } from '../questions/read-subject.ts'
+import { subscriptionRenewalHint } from '../renewal/automatic-renewal.ts'
+import { isLondonTime, type LondonTime, londonDate } from '../values/london-time.ts'
+import { restartAnswers, restartTerms } from './restart-terms.ts'
 
 /** The policy to restart, and the time. */
 export type Restarting = Pick<Asking<unknown>, 'terms' | 'answers'> & { now: Date }

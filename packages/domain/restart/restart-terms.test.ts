@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { journeys } from '../journeys/journeys'
-import { noAnswers } from '../questions/answers'
-import { effectiveFrom } from '../questions/cover/effective-from'
-import { localDate } from '../values/local-date'
-import { restartAnswers, restartTerms } from './restart-terms'
+import { journeys } from '../journeys/journeys.ts'
+import { noAnswers } from '../questions/answers.ts'
+import { effectiveFrom } from '../questions/cover/effective-from.ts'
+import { localDate } from '../values/local-date.ts'
+import { restartAnswers, restartTerms } from './restart-terms.ts'
 
 it('allows a restart to start up to 7 days ahead [COV-04] [RST-13] [CON-02]', () => {
   const terms = restartTerms(journeys.acorn_pc)

@@ -1,8 +1,8 @@
-import type { Answers } from '../questions/answers'
-import { coverDefaults } from '../questions/cover/cover-defaults'
-import { startPassed } from '../questions/cover/start-passed'
-import type { Terms } from '../terms/terms'
-import { londonDate } from '../values/london-time'
+import type { Answers } from '../questions/answers.ts'
+import { coverDefaults } from '../questions/cover/cover-defaults.ts'
+import { startPassed } from '../questions/cover/start-passed.ts'
+import type { Terms } from '../terms/terms.ts'
+import { londonDate } from '../values/london-time.ts'
 
 /** How far ahead a restarted policy may start (COV-04, RST-13). */
 const RESTART_START_WINDOW_DAYS = 7

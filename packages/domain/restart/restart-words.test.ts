@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { localDate } from '../values/local-date'
-import { nextPayment, restartKeyInformation, restartLacks } from './restart-words'
+import { localDate } from '../values/local-date.ts'
+import { nextPayment, restartKeyInformation, restartLacks } from './restart-words.ts'
 
 const lastDay = localDate('2026-12-15')
 const wordsOf = (name: string, day: typeof lastDay | undefined = lastDay) =>

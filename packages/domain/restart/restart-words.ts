@@ -1,7 +1,7 @@
-import { NOTICE_DAYS, noticeOn, renewalContactOn, renewalLead } from '../renewal/automatic-renewal'
-import { POLICIES_IN_A_ROW, subscriptionRenewal } from '../renewal/subscription'
-import { type KeyFact, subscriptionDetails } from '../renewal/subscription-words'
-import { type LocalDate, longDate } from '../values/local-date'
+import { NOTICE_DAYS, noticeOn, renewalContactOn, renewalLead } from '../renewal/automatic-renewal.ts'
+import { POLICIES_IN_A_ROW, subscriptionRenewal } from '../renewal/subscription.ts'
+import { type KeyFact, subscriptionDetails } from '../renewal/subscription-words.ts'
+import { type LocalDate, longDate } from '../values/local-date.ts'
 
 /** Shown with every restart price (RST-05, D-141). */
 export const restartPriceHeld = 'This price is valid until midnight tonight.'

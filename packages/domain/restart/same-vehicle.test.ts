@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { aFiesta, aFocus, aFord } from '../questions/vehicle/testing'
-import type { VehicleInfo } from '../values/vehicle-info'
-import { asInsured, isSameVehicle } from './same-vehicle'
+import { aFiesta, aFocus, aFord } from '../questions/vehicle/testing.ts'
+import type { VehicleInfo } from '../values/vehicle-info.ts'
+import { asInsured, isSameVehicle } from './same-vehicle.ts'
 
 const coded = (code: string) => ({ code, desc: code })
 const insured: VehicleInfo = {

@@ -1,7 +1,7 @@
-import type { VehicleDetails } from '../questions/answers'
-import { identifiedVehicle } from '../questions/vehicle/vehicle-found'
-import type { VehicleInfo } from '../values/vehicle-info'
-import { isIdentified } from '../values/vehicle-match'
+import type { VehicleDetails } from '../questions/answers.ts'
+import { identifiedVehicle } from '../questions/vehicle/vehicle-found.ts'
+import type { VehicleInfo } from '../values/vehicle-info.ts'
+import { isIdentified } from '../values/vehicle-match.ts'
 
 /**
  * Whether a look-up found the insured vehicle: a plate may be moved to another one (D-224). What a provider may report

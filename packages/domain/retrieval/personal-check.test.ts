@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { noAnswers } from '../questions/answers'
-import { localDate } from '../values/local-date'
-import { passesCheck } from './personal-check'
+import { noAnswers } from '../questions/answers.ts'
+import { localDate } from '../values/local-date.ts'
+import { passesCheck } from './personal-check.ts'
 
 const home = { line1: '1 High Street', city: 'Leeds', postcode: 'LS1 1AA' }
 const address = { line2: '', line3: '', line4: '', county: '', country: 'United Kingdom', ...home }

@@ -1,5 +1,5 @@
-import type { Answers } from '../questions/answers'
-import { parsePostcode } from '../values/postcode'
+import type { Answers } from '../questions/answers.ts'
+import { parsePostcode } from '../values/postcode.ts'
 
 /** What a customer gives to retrieve a quote. A reminder's link replaces the registration (RMD-02). */
 export type PersonalDetails = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { instalmentPlan } from '../payment/instalment-plan'
-import { add, pence } from '../values/pence'
-import { planShown } from './plan-shown'
+import { instalmentPlan } from '../payment/instalment-plan.ts'
+import { add, pence } from '../values/pence.ts'
+import { planShown } from './plan-shown.ts'
 
 /** The figures of a plan as sent to the reminder page. */
 function shownOf(premium: number, fee: number) {

@@ -1,5 +1,5 @@
-import type { InstalmentPlan } from '../payment/instalment-plan'
-import { type Pence, subtract } from '../values/pence'
+import type { InstalmentPlan } from '../payment/instalment-plan.ts'
+import { type Pence, subtract } from '../values/pence.ts'
 
 /** A price of the reminder page, in pence: figures only (DAT-31). */
 export type PriceShown = {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { journeys } from '../journeys/journeys'
-import { quoteReference } from '../quote/quote-reference'
-import { localDate } from '../values/local-date'
+import { journeys } from '../journeys/journeys.ts'
+import { quoteReference } from '../quote/quote-reference.ts'
+import { localDate } from '../values/local-date.ts'
 import {
   readLinkName,
   readReminder,
   readRetrieval,
   reminderQuestions,
   retrievalQuestions,
-} from './security-questions'
+} from './security-questions.ts'
 
 const here = { terms: journeys.acorn_pc, today: localDate('2026-11-15') }
 const typed = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { convictionsErasedBefore, erasedBefore, quoteKeptMonths } from './retention'
+import { convictionsErasedBefore, erasedBefore, quoteKeptMonths } from './retention.ts'
 
 it('stores a quote for 18 months [CON-26]', () => {
   expect(quoteKeptMonths).toBe(18)

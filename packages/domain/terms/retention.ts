@@ -1,5 +1,5 @@
-import { addDays, addMonths, addYears } from '../values/local-date'
-import { londonDate, startOfLondonDay } from '../values/london-time'
+import { addDays, addMonths, addYears } from '../values/local-date.ts'
+import { londonDate, startOfLondonDay } from '../values/london-time.ts'
 
 /** How long the data of an unbought quote is stored; its customer is informed (CON-26, D-251). */
 export const quoteKeptMonths = 18

@@ -1,5 +1,5 @@
-import type { VehicleUseCode } from '../lists/vehicle'
-import type { BrandCode, JourneyId, ProductCode } from './identity'
+import type { VehicleUseCode } from '../lists/vehicle.ts'
+import type { BrandCode, JourneyId, ProductCode } from './identity.ts'
 
 /**
  * Everything that differs between the ten journeys, as fields (D-007). Code checks a field and never a journey's name, so that a

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { leftPhrases, leftPhrasesIn } from './customer-words'
+import { leftPhrases, leftPhrasesIn } from './customer-words.ts'
 
 it.each([
   ['Your policy renews by itself.', '"by itself": say automatically'],

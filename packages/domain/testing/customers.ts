@@ -1,11 +1,11 @@
-import type { AdditionalDriver } from '../questions/answers'
-import { newModification } from '../questions/modification'
-import { aClaim, aConviction } from '../questions/people/testing'
-import { type JourneyId, journeyIds } from '../terms/identity'
-import { type LocalDate, localDate } from '../values/local-date'
-import { fromPounds } from '../values/pence'
-import { type Differences, plainAddress, plainDriver } from './plain-customer'
-import { type ByJourney, rowOf } from './specified-journeys'
+import type { AdditionalDriver } from '../questions/answers.ts'
+import { newModification } from '../questions/modification.ts'
+import { aClaim, aConviction } from '../questions/people/testing.ts'
+import { type JourneyId, journeyIds } from '../terms/identity.ts'
+import { type LocalDate, localDate } from '../values/local-date.ts'
+import { fromPounds } from '../values/pence.ts'
+import { type Differences, plainAddress, plainDriver } from './plain-customer.ts'
+import { type ByJourney, rowOf } from './specified-journeys.ts'
 
 /** A customer of one journey: a name for them, and how their answers differ from the plain customer's. */
 export type Customer = { who: string; differences: Differences }

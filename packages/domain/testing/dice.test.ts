@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { diceOf } from './dice'
+import { diceOf } from './dice.ts'
 
 const throws = (seed: number) => {
   const dice = diceOf(seed)

@@ -1,9 +1,9 @@
-import type { Circumstances } from '../journeys/step-fields'
-import type { Answers } from '../questions/answers'
-import { type Dice, diceOf } from './dice'
-import { randomJunk } from './junk'
-import { type Place, placesOf } from './places'
-import { untidied } from './untidied'
+import type { Circumstances } from '../journeys/step-fields.ts'
+import type { Answers } from '../questions/answers.ts'
+import { type Dice, diceOf } from './dice.ts'
+import { randomJunk } from './junk.ts'
+import { type Place, placesOf } from './places.ts'
+import { untidied } from './untidied.ts'
 
 /** What may be wrong with answers that no journey would produce. */
 export const tempers = ['half-filled', 'contradictory', 'untidy', 'wrongly-typed', 'arbitrary'] as const

@@ -1,4 +1,4 @@
-import type { Dice } from './dice'
+import type { Dice } from './dice.ts'
 
 /**
  * Values that no customer enters but a broken or hostile store may contain. Negative zero is not included: a store cannot contain

@@ -1,4 +1,4 @@
-import { type Part, partsOf } from './pattern-parts'
+import { type Part, partsOf } from './pattern-parts.ts'
 
 /** What makes a pattern backtrack: a text that leads to a repetition, what is repeated, and an end that spoils the match. */
 export type Attack = { lead: string; again: string; end: string }

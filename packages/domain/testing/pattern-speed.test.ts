@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { slownessOf } from './pattern-speed'
+import { slownessOf } from './pattern-speed.ts'
 
 it.each([/^(a+)+$/, /\s+$/, /^prefix: (?:[a-z]+-?)+!$/, /<a [^>]*href=[^>]*rel=[^>]*>x/])(
   'reports %s as slow',

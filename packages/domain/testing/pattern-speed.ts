@@ -1,4 +1,4 @@
-import { type Attack, attacksOn } from './pattern-attacks'
+import { type Attack, attacksOn } from './pattern-attacks.ts'
 
 const LONGEST = 50_000
 const LIMIT_MS = 50

@@ -1,4 +1,4 @@
-import { journeys } from '../journeys/journeys'
+import { journeys } from '../journeys/journeys.ts'
 import {
   type AdditionalDriver,
   type Answers,
@@ -7,14 +7,14 @@ import {
   type PersonDetails,
   type ProposerDetails,
   type VehicleDetails,
-} from '../questions/answers'
-import { coverQuestions } from '../questions/cover/cover-questions'
-import type { AnyQuoteQuestion } from '../questions/question'
-import { aCar, aVan } from '../questions/vehicle/testing'
-import { vehicleQuestions } from '../questions/vehicle/vehicle-questions'
-import type { JourneyId } from '../terms/identity'
-import { localDate } from '../values/local-date'
-import { fromPounds } from '../values/pence'
+} from '../questions/answers.ts'
+import { coverQuestions } from '../questions/cover/cover-questions.ts'
+import type { AnyQuoteQuestion } from '../questions/question.ts'
+import { aCar, aVan } from '../questions/vehicle/testing.ts'
+import { vehicleQuestions } from '../questions/vehicle/vehicle-questions.ts'
+import type { JourneyId } from '../terms/identity.ts'
+import { localDate } from '../values/local-date.ts'
+import { fromPounds } from '../values/pence.ts'
 
 /**
  * The plain customer of all tests, in every package: they answer everything that any journey asks, and say no to every question

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
-import type { CancelledCover } from '../ending/cancellation-refund'
-import type { LenderEvent } from '../ending/lender-event'
-import type { Loan } from '../ending/loan-ending'
-import { instalmentPlan } from '../payment/instalment-plan'
-import { paymentSchedule } from '../payment/payment-schedule'
-import { cancellationReasons } from '../quote/cancellation'
-import { addDays, addYears, type LocalDate, localDate } from '../values/local-date'
-import { type Pence, pence } from '../values/pence'
-import type { Life } from './ending-oracle'
+import type { CancelledCover } from '../ending/cancellation-refund.ts'
+import type { LenderEvent } from '../ending/lender-event.ts'
+import type { Loan } from '../ending/loan-ending.ts'
+import { instalmentPlan } from '../payment/instalment-plan.ts'
+import { paymentSchedule } from '../payment/payment-schedule.ts'
+import { cancellationReasons } from '../quote/cancellation.ts'
+import { addDays, addYears, type LocalDate, localDate } from '../values/local-date.ts'
+import { type Pence, pence } from '../values/pence.ts'
+import type { Life } from './ending-oracle.ts'
 
 /** The days on which the rules change, counted from signing or from the start of cover. */
 const actDays = [0, 1, 13, 14, 15, 30, 100, 364] as const

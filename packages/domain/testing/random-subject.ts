@@ -1,13 +1,13 @@
-import type { AnySubject, Asking } from '../questions/asking'
-import { claimQuestions } from '../questions/claim'
-import { convictionQuestions } from '../questions/conviction'
-import { modificationQuestions } from '../questions/modification'
-import { you } from '../questions/people/whose'
-import { type AnyQuestion, isAsked } from '../questions/question'
-import { validateSubject } from '../questions/read-subject'
-import { isLocalDate } from '../values/local-date'
-import type { Dice } from './dice'
-import { randomValue } from './random-value'
+import type { AnySubject, Asking } from '../questions/asking.ts'
+import { claimQuestions } from '../questions/claim.ts'
+import { convictionQuestions } from '../questions/conviction.ts'
+import { modificationQuestions } from '../questions/modification.ts'
+import { you } from '../questions/people/whose.ts'
+import { type AnyQuestion, isAsked } from '../questions/question.ts'
+import { validateSubject } from '../questions/read-subject.ts'
+import { isLocalDate } from '../values/local-date.ts'
+import type { Dice } from './dice.ts'
+import { randomValue } from './random-value.ts'
 
 const TRIES = 500
 

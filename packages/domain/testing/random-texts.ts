@@ -1,7 +1,7 @@
-import { blankAddress, tidyAddress } from '../values/address'
-import { birthDateParts, surnameParts } from '../values/licence-number'
-import { isLocalDate } from '../values/local-date'
-import type { Dice } from './dice'
+import { blankAddress, tidyAddress } from '../values/address.ts'
+import { birthDateParts, surnameParts } from '../values/licence-number.ts'
+import { isLocalDate } from '../values/local-date.ts'
+import type { Dice } from './dice.ts'
 
 /** Texts a customer might enter, by kind. */
 

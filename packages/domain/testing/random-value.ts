@@ -1,9 +1,9 @@
-import type { AnySubject, Asking } from '../questions/asking'
-import type { Kind } from '../questions/kinds/kind'
-import { startHours, startMinutes } from '../questions/kinds/start'
-import type { AnyQuestion } from '../questions/question'
-import { addDays, type LocalDate } from '../values/local-date'
-import type { Dice } from './dice'
+import type { AnySubject, Asking } from '../questions/asking.ts'
+import type { Kind } from '../questions/kinds/kind.ts'
+import { startHours, startMinutes } from '../questions/kinds/start.ts'
+import type { AnyQuestion } from '../questions/question.ts'
+import { addDays, type LocalDate } from '../values/local-date.ts'
+import type { Dice } from './dice.ts'
 import {
   randomAddress,
   randomEmail,
@@ -11,7 +11,7 @@ import {
   randomName,
   randomPhone,
   randomPlate,
-} from './random-texts'
+} from './random-texts.ts'
 
 type Draw = (dice: Dice, asking: Asking<AnySubject>, asked: AnyQuestion) => unknown
 

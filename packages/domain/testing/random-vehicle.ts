@@ -1,12 +1,12 @@
-import type { VehicleDetails } from '../questions/answers'
-import { aCar, aFord, aVan } from '../questions/vehicle/testing'
-import { vehicleVerdict } from '../questions/vehicle/verdict'
-import type { Terms } from '../terms/terms'
-import { localDate } from '../values/local-date'
-import { compactRegistration } from '../values/registration'
-import type { VehicleInfo } from '../values/vehicle-info'
-import type { Dice } from './dice'
-import { randomPlate } from './random-texts'
+import type { VehicleDetails } from '../questions/answers.ts'
+import { aCar, aFord, aVan } from '../questions/vehicle/testing.ts'
+import { vehicleVerdict } from '../questions/vehicle/verdict.ts'
+import type { Terms } from '../terms/terms.ts'
+import { localDate } from '../values/local-date.ts'
+import { compactRegistration } from '../values/registration.ts'
+import type { VehicleInfo } from '../values/vehicle-info.ts'
+import type { Dice } from './dice.ts'
+import { randomPlate } from './random-texts.ts'
 
 /** A vehicle this journey insures: mostly found by a search, sometimes restored without look-up data (D-066). */
 export function randomVehicle(dice: Dice, terms: Pick<Terms, 'vehicle'>): VehicleDetails {

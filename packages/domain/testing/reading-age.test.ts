@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readingAge, syllablesOf } from './reading-age'
+import { readingAge, syllablesOf } from './reading-age.ts'
 
 it.each([
   ['cat', 1],

@@ -1,5 +1,5 @@
-import { journeys } from '../journeys/journeys'
-import type { JourneyId } from '../terms/identity'
+import { journeys } from '../journeys/journeys.ts'
+import type { JourneyId } from '../terms/identity.ts'
 
 /** The ten journeys of the specification (JRN-04). */
 export const specifiedJourneys = [

@@ -1,5 +1,5 @@
-import { isAddress } from '../values/address'
-import type { Dice } from './dice'
+import { isAddress } from '../values/address.ts'
+import type { Dice } from './dice.ts'
 
 type Change = (text: string) => string
 

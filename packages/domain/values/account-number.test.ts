@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isAccountNumber, parseAccountNumber } from './account-number'
+import { isAccountNumber, parseAccountNumber } from './account-number.ts'
 
 it.each([
   ['66374958', '66374958'],

@@ -1,5 +1,5 @@
-import type { Branded } from './branded'
-import { type Checked, ok, refused } from './result'
+import type { Branded } from './branded.ts'
+import { type Checked, ok, refused } from './result.ts'
 
 /** A bank account number of exactly eight digits, leading zeros kept (DDM-19, D-186). */
 export type AccountNumber = Branded<string, 'AccountNumber'>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blankAddress, type FullAddress, isAddress, tidyAddress, toAddress } from './address'
+import { blankAddress, type FullAddress, isAddress, tidyAddress, toAddress } from './address.ts'
 
 const found: FullAddress = {
   line1: 'Flat 2',

@@ -1,5 +1,5 @@
-import { parsePostcode } from './postcode'
-import { printable } from './printable'
+import { parsePostcode } from './postcode.ts'
+import { printable } from './printable.ts'
 
 /** A UK postal address as stored in answers (DAT-13, D-090). */
 export type Address = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fullYear, parseDateEntry } from './date-entry'
-import { localDate } from './local-date'
+import { fullYear, parseDateEntry } from './date-entry.ts'
+import { localDate } from './local-date.ts'
 
 function enter(day: string, month: string, year: string) {
   return parseDateEntry({ day, month, year }, 'your date of birth')

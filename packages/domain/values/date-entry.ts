@@ -1,5 +1,5 @@
-import { daysInMonth, fromParts, type LocalDate } from './local-date'
-import { ok, type Refusal, refused } from './result'
+import { daysInMonth, fromParts, type LocalDate } from './local-date.ts'
+import { ok, type Refusal, refused } from './result.ts'
 
 /** The text of the three fields of a date question. */
 export type DateEntry = { day: string; month: string; year: string }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { readDecimal } from './decimal'
+import { readDecimal } from './decimal.ts'
 
 it('reads a number by its shortest text, not by its binary fraction', () => {
   expect(readDecimal(19.99)).toEqual({ units: 1999n, scale: 2 })

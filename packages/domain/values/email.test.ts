@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isEmail, parseEmail } from './email'
+import { isEmail, parseEmail } from './email.ts'
 
 it.each([
   ['ann@example.com', 'ann@example.com'],

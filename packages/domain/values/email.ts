@@ -1,5 +1,5 @@
-import type { Branded } from './branded'
-import { type Checked, ok, refused } from './result'
+import type { Branded } from './branded.ts'
+import { type Checked, ok, refused } from './result.ts'
 
 /** An email address; the domain is lower case, the local part is as typed. */
 export type Email = Branded<string, 'Email'>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { grouped } from './grouped'
+import { grouped } from './grouped.ts'
 
 it('groups digits in threes, as in British English [CON-12]', () => {
   const british = new Intl.NumberFormat('en-GB')

@@ -10,8 +10,8 @@ import {
   parseLicenceNumber,
   splitLicenceNumber,
   surnameParts,
-} from './licence-number'
-import { localDate } from './local-date'
+} from './licence-number.ts'
+import { localDate } from './local-date.ts'
 
 const sarah = { surname: 'Morgan', dateOfBirth: localDate('1964-07-05'), title: '004' }
 const boxes: LicenceBoxes = ['MORGA', '657054', 'SM9', 'IJ']

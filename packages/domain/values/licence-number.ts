@@ -1,6 +1,6 @@
-import type { Branded } from './branded'
-import { type LocalDate, longDate, toParts } from './local-date'
-import { ok, type Refusal, refused } from './result'
+import type { Branded } from './branded.ts'
+import { type LocalDate, longDate, toParts } from './local-date.ts'
+import { ok, type Refusal, refused } from './result.ts'
 
 /**
  * A driving licence number of Great Britain, 16 characters. Northern Ireland's have another format and are handled by phone

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listInWords } from './list-in-words'
+import { listInWords } from './list-in-words.ts'
 
 const some = ['SMS', 'email', 'phone', 'post']
 

@@ -13,7 +13,7 @@ import {
   parseLocalDate,
   toParts,
   yearsBetween,
-} from './local-date'
+} from './local-date.ts'
 
 /** Real dates, created by the engine's calendar instead of ours. */
 const dates = fc

@@ -1,4 +1,4 @@
-import type { Branded } from './branded'
+import type { Branded } from './branded.ts'
 
 /** An existing calendar date, `YYYY-MM-DD`, without time or zone (D-254). Dates compare as text: `a < b` means a is earlier. */
 export type LocalDate = Branded<string, 'LocalDate'>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { localDate } from './local-date'
+import { localDate } from './local-date.ts'
 import {
   endOfLondonDay,
   formatInstant,
@@ -8,7 +8,7 @@ import {
   londonDate,
   londonTime,
   startOfLondonDay,
-} from './london-time'
+} from './london-time.ts'
 
 /** Clocks go forward at 01:00 UTC on 29 March 2026 and back at 01:00 UTC on 25 October 2026. */
 const SPRING = localDate('2026-03-29')

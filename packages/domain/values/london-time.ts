@@ -1,4 +1,4 @@
-import { addDays, isLocalDate, type LocalDate, localDate } from './local-date'
+import { addDays, isLocalDate, type LocalDate, localDate } from './local-date.ts'
 
 /** A UK local time: all cover starts and ends by it (D-129, D-134). */
 export type LondonTime = { date: LocalDate; hour: number; minute: number }

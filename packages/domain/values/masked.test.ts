@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseEmail } from './email'
-import { parseLicenceNumber, splitLicenceNumber } from './licence-number'
+import { parseEmail } from './email.ts'
+import { parseLicenceNumber, splitLicenceNumber } from './licence-number.ts'
 import {
   isMaskedEmail,
   isMaskedLicenceNumber,
@@ -9,8 +9,8 @@ import {
   maskEmail,
   maskLicenceNumber,
   maskPhone,
-} from './masked'
-import { parsePhone } from './phone'
+} from './masked.ts'
+import { parsePhone } from './phone.ts'
 
 describe('a masked value [T23]', () => {
   it.each([

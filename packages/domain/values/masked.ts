@@ -1,4 +1,4 @@
-import type { Branded } from './branded'
+import type { Branded } from './branded.ts'
 
 /** Values of a stored quote as shown again: enough to recognise, not enough to use (safety T23). */
 export type MaskedEmail = Branded<string, 'MaskedEmail'>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { currencyInputMaximum, parseMoney } from './money-text'
-import { formatPence, formatPounds, fromPounds, pence } from './pence'
+import { currencyInputMaximum, parseMoney } from './money-text.ts'
+import { formatPence, formatPounds, fromPounds, pence } from './pence.ts'
 
 it.each([
   ['£1,200', 120_000],

@@ -1,5 +1,5 @@
-import { formatPounds, fromPounds, type Pence } from './pence'
-import { type Checked, ok, refused } from './result'
+import { formatPounds, fromPounds, type Pence } from './pence.ts'
+import { type Checked, ok, refused } from './result.ts'
 
 /** The maximum of a currency input (VEH-22). A question with its own limit passes that instead (D-069). */
 export const currencyInputMaximum = fromPounds(999_999)

@@ -1,31 +1,31 @@
 import { describe, expect, it } from 'vitest'
-import { accountNumberPattern, parseAccountNumber } from './account-number'
-import { blankAddress, tidyAddress } from './address'
-import { dateDigitsPattern, parseDateEntry, yearPattern } from './date-entry'
-import { decimalPattern, readDecimal } from './decimal'
-import { emailPattern, parseEmail } from './email'
+import { accountNumberPattern, parseAccountNumber } from './account-number.ts'
+import { blankAddress, tidyAddress } from './address.ts'
+import { dateDigitsPattern, parseDateEntry, yearPattern } from './date-entry.ts'
+import { decimalPattern, readDecimal } from './decimal.ts'
+import { emailPattern, parseEmail } from './email.ts'
 import {
   licenceBoxPatterns,
   licenceNumberPattern,
   parseLicenceNumber,
   splitLicenceNumber,
   surnameParts,
-} from './licence-number'
-import { isLocalDate, localDatePattern } from './local-date'
-import { isMaskedEmail, isMaskedPhone, maskEmail, maskLicenceNumber, maskPhone } from './masked'
-import { moneyTextPattern, parseMoney } from './money-text'
-import { parsePersonName, personNameCharactersPattern, personNamePattern } from './person-name'
-import { parsePhone, phonePattern } from './phone'
-import { plateFormat, platePatterns, plateYear } from './plate-format'
-import { compactPostcodePattern, parsePostcode } from './postcode'
-import { printable } from './printable'
+} from './licence-number.ts'
+import { isLocalDate, localDatePattern } from './local-date.ts'
+import { isMaskedEmail, isMaskedPhone, maskEmail, maskLicenceNumber, maskPhone } from './masked.ts'
+import { moneyTextPattern, parseMoney } from './money-text.ts'
+import { parsePersonName, personNameCharactersPattern, personNamePattern } from './person-name.ts'
+import { parsePhone, phonePattern } from './phone.ts'
+import { plateFormat, platePatterns, plateYear } from './plate-format.ts'
+import { compactPostcodePattern, parsePostcode } from './postcode.ts'
+import { printable } from './printable.ts'
 import {
   compactRegistration,
   normaliseRegistration,
   parseRegistration,
   registrationPattern,
-} from './registration'
-import { parseSortCode, sortCodePattern } from './sort-code'
+} from './registration.ts'
+import { parseSortCode, sortCodePattern } from './sort-code.ts'
 
 /** Every pattern that validates text from outside, without the length limit applied before it in use. */
 const patterns: readonly RegExp[] = [

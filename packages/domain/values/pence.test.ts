@@ -10,7 +10,7 @@ import {
   percentage,
   subtract,
   toPounds,
-} from './pence'
+} from './pence.ts'
 
 const amounts = fc.integer({ min: -1_000_000_00, max: 1_000_000_00 })
 

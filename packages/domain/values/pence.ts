@@ -1,6 +1,6 @@
-import type { Branded } from './branded'
-import { readDecimal } from './decimal'
-import { grouped } from './grouped'
+import type { Branded } from './branded.ts'
+import { readDecimal } from './decimal.ts'
+import { grouped } from './grouped.ts'
 
 /** An amount of money in whole pence. Every amount in the domain is one of these; pounds are used in JSON and on screens only. */
 export type Pence = Branded<number, 'Pence'>

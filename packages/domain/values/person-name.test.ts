@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isPersonName, parsePersonName } from './person-name'
+import { isPersonName, parsePersonName } from './person-name.ts'
 
 describe('a name', () => {
   it.each([

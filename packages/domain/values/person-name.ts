@@ -1,5 +1,5 @@
-import type { Branded } from './branded'
-import { type Checked, ok, refused } from './result'
+import type { Branded } from './branded.ts'
+import { type Checked, ok, refused } from './result.ts'
 
 /** A first or last name: composed letters, single spaces, straight apostrophes. */
 export type PersonName = Branded<string, 'PersonName'>

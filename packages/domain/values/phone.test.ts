@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { inNationalForm, isPhone, parsePhone } from './phone'
+import { inNationalForm, isPhone, parsePhone } from './phone.ts'
 
 it.each([
   ['07700 900123', '07700900123'],

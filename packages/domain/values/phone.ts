@@ -1,5 +1,5 @@
-import type { Branded } from './branded'
-import { type Checked, ok, refused } from './result'
+import type { Branded } from './branded.ts'
+import { type Checked, ok, refused } from './result.ts'
 
 /** A UK phone number, digits only. */
 export type Phone = Branded<string, 'Phone'>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { plateFormat, plateYear } from './plate-format'
+import { plateFormat, plateYear } from './plate-format.ts'
 
 it.each([
   ['AB12 CDE', 'current', 2012],

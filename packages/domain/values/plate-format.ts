@@ -1,4 +1,4 @@
-import { compactRegistration } from './registration'
+import { compactRegistration } from './registration.ts'
 
 /** The format of a registration mark. "unknown" is no reason to refuse it: there are foreign and old marks. */
 export type PlateFormat = 'current' | 'prefix' | 'suffix' | 'dateless' | 'northern-ireland' | 'q' | 'unknown'

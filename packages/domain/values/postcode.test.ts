@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isPostcode, parsePostcode, postcodeArea } from './postcode'
+import { isPostcode, parsePostcode, postcodeArea } from './postcode.ts'
 
 /** Text fitting the shape of an ordinary postcode, in two parts. */
 const ordinary = fc.tuple(

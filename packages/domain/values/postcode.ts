@@ -1,5 +1,5 @@
-import type { Branded } from './branded'
-import { type Checked, ok, refused } from './result'
+import type { Branded } from './branded.ts'
+import { type Checked, ok, refused } from './result.ts'
 
 /** A UK postcode in standard form: upper case, one space before the last part. Two postcodes are equal if their text is. */
 export type Postcode = Branded<string, 'Postcode'>

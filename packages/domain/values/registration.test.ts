@@ -8,7 +8,7 @@ import {
   normaliseRegistration,
   parseRegistration,
   plateText,
-} from './registration'
+} from './registration.ts'
 
 it.each([
   [' ab12 cde ', 'AB12 CDE'],

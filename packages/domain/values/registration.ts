@@ -1,5 +1,5 @@
-import type { Branded } from './branded'
-import { type Checked, ok, refused } from './result'
+import type { Branded } from './branded.ts'
+import { type Checked, ok, refused } from './result.ts'
 
 /** A registration as typed, trimmed and upper-cased; inner spaces are kept for display (VEH-04, D-055). */
 export type Registration = Branded<string, 'Registration'>

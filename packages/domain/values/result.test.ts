@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Checked, ok, refused } from './result'
+import { type Checked, ok, refused } from './result.ts'
 
 it('contains the value of a valid answer', () => {
   expect(ok(7)).toEqual({ ok: true, value: 7 })

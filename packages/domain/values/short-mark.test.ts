@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shortMark } from './short-mark'
+import { shortMark } from './short-mark.ts'
 
 it('returns the published hash of each text [D-142]', () => {
   // The test vectors of FNV-1a's authors: http://www.isthe.com/chongo/tech/comp/fnv/

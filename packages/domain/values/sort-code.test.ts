@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { formatSortCode, isSortCode, parseSortCode } from './sort-code'
+import { formatSortCode, isSortCode, parseSortCode } from './sort-code.ts'
 
 const sixDigits = fc.stringMatching(/^[0-9]{6}$/).filter((digits) => digits !== '000000')
 

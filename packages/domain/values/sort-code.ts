@@ -1,5 +1,5 @@
-import type { Branded } from './branded'
-import { type Checked, ok, refused } from './result'
+import type { Branded } from './branded.ts'
+import { type Checked, ok, refused } from './result.ts'
 
 /** A bank's sort code, sent and stored as six digits (D-186). */
 export type SortCode = Branded<string, 'SortCode'>

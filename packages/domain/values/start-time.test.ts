@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { defaultStartTime, nearestQuarterHour, startTime } from './start-time'
+import { defaultStartTime, nearestQuarterHour, startTime } from './start-time.ts'
 
 const MINUTE = 60_000
 const instants = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { formatDate, localDate } from './local-date'
-import { fromStoredDate, unsetDate } from './stored-date'
+import { formatDate, localDate } from './local-date.ts'
+import { fromStoredDate, unsetDate } from './stored-date.ts'
 
 it('reads 1700-02-01 as an unset date and shows it as empty [NAV-30]', () => {
   expect(fromStoredDate(localDate('1700-02-01'))).toBeUndefined()

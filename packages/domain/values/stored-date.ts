@@ -1,4 +1,4 @@
-import { type LocalDate, localDate } from './local-date'
+import { type LocalDate, localDate } from './local-date.ts'
 
 /** The placeholder for an unset date in JSON and storage, and nowhere else (D-047, NAV-30). */
 export const unsetDate = localDate('1700-02-01')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { digits, withOneMistake } from './typing-mistakes'
+import { digits, withOneMistake } from './typing-mistakes.ts'
 
 it('finds texts with one character too few, too many or wrong, or with two swapped [DSK-603]', () => {
   const all = withOneMistake('123', digits)

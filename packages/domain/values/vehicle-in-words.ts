@@ -1,5 +1,5 @@
-import { grouped } from './grouped'
-import type { VehicleInfo, VehicleMatch } from './vehicle-info'
+import { grouped } from './grouped.ts'
+import type { VehicleInfo, VehicleMatch } from './vehicle-info.ts'
 
 /**
  * A vehicle in everyday words, in addition to its make and model: "5-door hatchback", "999 cc petrol". What the register lacks is

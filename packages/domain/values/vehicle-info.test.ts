@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { aCar, aFiesta, aFord } from '../questions/vehicle/testing'
-import { isVehicleInfo } from './vehicle-info'
+import { aCar, aFiesta, aFord } from '../questions/vehicle/testing.ts'
+import { isVehicleInfo } from './vehicle-info.ts'
 
 it('accepts complete look-up data with the right types', () => {
   expect(isVehicleInfo(aCar)).toBe(true)

@@ -1,4 +1,4 @@
-import { isLocalDate, type LocalDate } from './local-date'
+import { isLocalDate, type LocalDate } from './local-date.ts'
 
 /** A code with its words; the server always sends both (D-068). */
 export type Coded = { code: string; desc: string }

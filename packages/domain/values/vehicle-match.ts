@@ -1,4 +1,4 @@
-import type { Coded, VehicleInfo, VehicleMatch } from './vehicle-info'
+import type { Coded, VehicleInfo, VehicleMatch } from './vehicle-info.ts'
 
 /** For an unknown code. */
 export const UNKNOWN: Coded = { code: '', desc: '' }

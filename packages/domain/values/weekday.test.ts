@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { addDays, localDate } from './local-date'
-import { weekday } from './weekday'
+import { addDays, localDate } from './local-date.ts'
+import { weekday } from './weekday.ts'
 
 it.each([
   ['1969-12-31', 'Wednesday'],

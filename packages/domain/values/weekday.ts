@@ -1,4 +1,4 @@
-import { daysBetween, type LocalDate, localDate } from './local-date'
+import { daysBetween, type LocalDate, localDate } from './local-date.ts'
 
 const names = ['Thursday', 'Friday', 'Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday'] as const
 

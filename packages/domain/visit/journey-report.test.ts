@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Count, journeyReport, reportedKinds } from './journey-report'
-import { browserEventKinds } from './visit-steps'
+import { type Count, journeyReport, reportedKinds } from './journey-report.ts'
+import { browserEventKinds } from './visit-steps.ts'
 
 const count = (fields: Partial<Count> & Pick<Count, 'kind'>): Count => ({
   step: '',

@@ -1,6 +1,6 @@
-import type { LocalDate } from '../values/local-date'
-import { funnelPlace, secondsBands } from './visit-events'
-import { type BrowserEventKind, type FunnelStep, funnelSteps } from './visit-steps'
+import type { LocalDate } from '../values/local-date.ts'
+import { funnelPlace, secondsBands } from './visit-events.ts'
+import { type BrowserEventKind, type FunnelStep, funnelSteps } from './visit-steps.ts'
 
 /** The daily counts besides the browsers' events: how visits went, and what the server itself knows (DSK-903). */
 export type CountKind =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bandOf, knownEvent, questionWords, secondsBands, stepTitle } from './visit-events'
+import { bandOf, knownEvent, questionWords, secondsBands, stepTitle } from './visit-events.ts'
 
 const shown = { kind: 'error-shown', step: 'vehicleDetails' } as const
 

@@ -1,11 +1,11 @@
-import { journeyDefinition } from '../journeys/journey-definition'
-import { labelOf, type StepName, type WizardStepName, wizardSteps } from '../journeys/steps'
-import { paymentFailures } from '../payment/failure'
-import { driverQuestions } from '../questions/people/person-questions'
-import type { AnyQuestion } from '../questions/question'
-import { isAddOnCode } from '../quote/add-ons'
-import { errorKeys } from './error-keys'
-import { type BrowserEventKind, funnelSteps, type VisitStep } from './visit-steps'
+import { journeyDefinition } from '../journeys/journey-definition.ts'
+import { labelOf, type StepName, type WizardStepName, wizardSteps } from '../journeys/steps.ts'
+import { paymentFailures } from '../payment/failure.ts'
+import { driverQuestions } from '../questions/people/person-questions.ts'
+import type { AnyQuestion } from '../questions/question.ts'
+import { isAddOnCode } from '../quote/add-ons.ts'
+import { errorKeys } from './error-keys.ts'
+import { type BrowserEventKind, funnelSteps, type VisitStep } from './visit-steps.ts'
 
 /** An event as a browser reports it, before it is checked against the known words. */
 export type ReportedEvent = {

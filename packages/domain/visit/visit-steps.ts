@@ -1,4 +1,4 @@
-import type { StepName } from '../journeys/steps'
+import type { StepName } from '../journeys/steps.ts'
 
 /** The steps of a journey in order: a visit has reached a step when it has seen it or a later one (DSK-904). */
 export const funnelSteps = [

@@ -1,5 +1,5 @@
-import { addDays, daysBetween, longDate } from '../values/local-date'
-import { clockTime, instantOf, londonDate, londonTime } from '../values/london-time'
+import { addDays, daysBetween, longDate } from '../values/local-date.ts'
+import { clockTime, instantOf, londonDate, londonTime } from '../values/london-time.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

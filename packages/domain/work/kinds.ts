@@ -1,11 +1,11 @@
-import { may, type Permission, type StaffMember } from '../desk/people'
-import { REFUND_WORKING_DAYS } from '../payment/refund-states'
-import { addWorkingDays } from '../payment/working-days'
-import { dataRequestDue } from '../privacy/data-request'
-import { checkDueAt } from '../purchase/proof-steps'
-import { promisedBy } from '../referral/promise'
-import { type BrandCode, brandCodes } from '../terms/identity'
-import { instantOf, londonDate } from '../values/london-time'
+import { may, type Permission, type StaffMember } from '../desk/people.ts'
+import { REFUND_WORKING_DAYS } from '../payment/refund-states.ts'
+import { addWorkingDays } from '../payment/working-days.ts'
+import { dataRequestDue } from '../privacy/data-request.ts'
+import { checkDueAt } from '../purchase/proof-steps.ts'
+import { promisedBy } from '../referral/promise.ts'
+import { type BrandCode, brandCodes } from '../terms/identity.ts'
+import { instantOf, londonDate } from '../values/london-time.ts'
 
 type Kind = {
   /** Its name in the queue's filter. */

@@ -1,8 +1,8 @@
-import type { AttemptState } from '../payment/attempt-states'
-import { type DataRequestKind, dataRequestKinds } from '../privacy/data-request'
-import { followedProofs, proofTitles } from '../purchase/proof-steps'
-import { type ReasonCode, reasons } from '../quote/underwriting-reasons'
-import { formatPence, pence } from '../values/pence'
+import type { AttemptState } from '../payment/attempt-states.ts'
+import { type DataRequestKind, dataRequestKinds } from '../privacy/data-request.ts'
+import { followedProofs, proofTitles } from '../purchase/proof-steps.ts'
+import { type ReasonCode, reasons } from '../quote/underwriting-reasons.ts'
+import { formatPence, pence } from '../values/pence.ts'
 
 /** Why a payment is in the queue, by its state. A state that is not listed holds no money and ends automatically. */
 export const stoppedPayments = {

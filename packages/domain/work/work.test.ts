@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { staffRoles } from '../desk/people'
-import { dataRequestKinds } from '../privacy/data-request'
-import { dueInWords, latestSnooze, snoozeChoices } from './due'
-import { kindsOf, readWorkId, workIdOf, workIdPattern, workKindNames, workKinds } from './kinds'
-import { doneReasons, handOverReasons, mayStep, snoozeReasons, workReasonInWords, workStates } from './states'
-import { postInWords, postParts, refundInWords, requestInWords } from './why'
+import { staffRoles } from '../desk/people.ts'
+import { dataRequestKinds } from '../privacy/data-request.ts'
+import { dueInWords, latestSnooze, snoozeChoices } from './due.ts'
+import { kindsOf, readWorkId, workIdOf, workIdPattern, workKindNames, workKinds } from './kinds.ts'
+import {
+  doneReasons,
+  handOverReasons,
+  mayStep,
+  snoozeReasons,
+  workReasonInWords,
+  workStates,
+} from './states.ts'
+import { postInWords, postParts, refundInWords, requestInWords } from './why.ts'
 
 const at = (text: string) => new Date(text)
 

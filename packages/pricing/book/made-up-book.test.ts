@@ -1,9 +1,9 @@
 import { journeyIds } from '@milepost/domain/terms/identity'
 import { localDate } from '@milepost/domain/values/local-date'
 import { describe, expect, it } from 'vitest'
-import { ratingLines } from '../risk/rating-line'
-import { underwrite } from '../underwriting'
-import { riskOfMixedBook } from './made-up-book'
+import { ratingLines } from '../risk/rating-line.ts'
+import { underwrite } from '../underwriting.ts'
+import { riskOfMixedBook } from './made-up-book.ts'
 
 const day = localDate('2026-11-15')
 const book = Array.from({ length: 4000 }, (_, place) => riskOfMixedBook(7, place, day))

@@ -3,12 +3,12 @@ import { postcodeAreas } from '@milepost/domain/lists/postcode-areas'
 import { modifications } from '@milepost/domain/lists/vehicle'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import { fromPounds } from '@milepost/domain/values/pence'
-import type { Driver } from '../risk/driver'
-import type { Claim, Conviction } from '../risk/driving-record'
-import { journeysOn, type RatingLine } from '../risk/rating-line'
-import type { Cover, NoClaims, Risk } from '../risk/risk'
-import type { Vehicle } from '../risk/vehicle'
-import { typicalDriverOn, typicalRisk } from './typical-risk'
+import type { Driver } from '../risk/driver.ts'
+import type { Claim, Conviction } from '../risk/driving-record.ts'
+import { journeysOn, type RatingLine } from '../risk/rating-line.ts'
+import type { Cover, NoClaims, Risk } from '../risk/risk.ts'
+import type { Vehicle } from '../risk/vehicle.ts'
+import { typicalDriverOn, typicalRisk } from './typical-risk.ts'
 
 /** Ages of policyholders in tenths of a per cent, roughly the distribution of full licences at the DVLA. */
 const ages = [

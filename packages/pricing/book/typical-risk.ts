@@ -1,10 +1,10 @@
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import { fromPounds } from '@milepost/domain/values/pence'
-import { type Driver, typicalDriver, typicalTaxiDriver } from '../risk/driver'
-import type { RatingLine } from '../risk/rating-line'
-import type { CommercialWork, Cover, Risk } from '../risk/risk'
-import { typicalCar, typicalVan } from '../risk/vehicle'
+import { type Driver, typicalDriver, typicalTaxiDriver } from '../risk/driver.ts'
+import type { RatingLine } from '../risk/rating-line.ts'
+import type { CommercialWork, Cover, Risk } from '../risk/risk.ts'
+import { typicalCar, typicalVan } from '../risk/vehicle.ts'
 
 export const typicalWork: CommercialWork = {
   kind: 'commercial',

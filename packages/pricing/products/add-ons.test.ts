@@ -2,9 +2,9 @@ import { instalmentPlan } from '@milepost/domain/payment/instalment-plan'
 import type { AddOnCode } from '@milepost/domain/quote/add-ons'
 import { fromPounds, pence } from '@milepost/domain/values/pence'
 import { describe, expect, it } from 'vitest'
-import type { Risk } from '../risk/risk'
-import { anImpoundRisk, aRisk, aTaxiRisk, aVanRisk } from '../testing/people'
-import { addOnsOf } from './add-ons'
+import type { Risk } from '../risk/risk.ts'
+import { anImpoundRisk, aRisk, aTaxiRisk, aVanRisk } from '../testing/people.ts'
+import { addOnsOf } from './add-ons.ts'
 
 const offered = (risk: Risk) => addOnsOf(risk, []).map(({ code }) => code)
 const selected = (risk: Risk, chosen: readonly AddOnCode[]) =>

@@ -5,7 +5,7 @@ import { canHaveBreakdown } from '@milepost/domain/quote/breakdown'
 import { sellsExtras } from '@milepost/domain/quote/terms-sold'
 import type { CoverTerms } from '@milepost/domain/terms/terms'
 import { formatPounds, fromPounds, type Pence, pence } from '@milepost/domain/values/pence'
-import type { Risk } from '../risk/risk'
+import type { Risk } from '../risk/risk.ts'
 
 type Offered = { code: AddOnCode; description: string }
 

@@ -1,8 +1,8 @@
 import { fromPounds } from '@milepost/domain/values/pence'
 import { expect, it } from 'vitest'
-import type { Risk } from '../risk/risk'
-import { aDriver, anImpoundRisk, aRisk, aTaxiRisk, aTelematicsRisk, aVanRisk } from '../testing/people'
-import { endorsementReferencesOf, endorsementsOf, everyEndorsement } from './endorsements'
+import type { Risk } from '../risk/risk.ts'
+import { aDriver, anImpoundRisk, aRisk, aTaxiRisk, aTelematicsRisk, aVanRisk } from '../testing/people.ts'
+import { endorsementReferencesOf, endorsementsOf, everyEndorsement } from './endorsements.ts'
 
 const always = ['Named drivers only', 'No driving of other vehicles']
 const names = (risk: Risk) => endorsementsOf(risk).map(({ name }) => name)

@@ -4,7 +4,7 @@ import {
   type ReferenceCode,
 } from '@milepost/domain/quote/document-references'
 import type { Endorsement } from '@milepost/domain/quote/underwritten-option'
-import type { Risk } from '../risk/risk'
+import type { Risk } from '../risk/risk.ts'
 
 type Entry = { name: string; wording: Wording; applies: (risk: Risk) => boolean }
 

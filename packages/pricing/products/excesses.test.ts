@@ -1,8 +1,8 @@
 import { totalExcess } from '@milepost/domain/quote/excess'
 import { fromPounds, pence } from '@milepost/domain/values/pence'
 import { expect, it } from 'vitest'
-import { aDriver, anImpoundRisk, aRisk, aTaxiRisk } from '../testing/people'
-import { excessesOf } from './excesses'
+import { aDriver, anImpoundRisk, aRisk, aTaxiRisk } from '../testing/people.ts'
+import { excessesOf } from './excesses.ts'
 
 const newDriver = (age: number) => aDriver({ age, licence: { type: 'F', years: 1 } })
 const borne = (drivers: Parameters<typeof aRisk>[0]) =>

@@ -1,8 +1,8 @@
 import type { Excess } from '@milepost/domain/quote/excess'
 import { fromPounds, type Pence, pence } from '@milepost/domain/values/pence'
-import type { Driver } from '../risk/driver'
-import type { RatingLine } from '../risk/rating-line'
-import type { Risk } from '../risk/risk'
+import type { Driver } from '../risk/driver.ts'
+import type { RatingLine } from '../risk/rating-line.ts'
+import type { Risk } from '../risk/risk.ts'
 
 const compulsory: Record<RatingLine, Pence> = {
   'private-car': fromPounds(250),

@@ -1,10 +1,10 @@
 import { fromPounds } from '@milepost/domain/values/pence'
 import { expect, it } from 'vitest'
-import { assess } from '../outcome'
-import { ratingLines } from '../risk/rating-line'
-import { aRisk } from '../testing/people'
-import { ratesOf } from '../testing/rates'
-import { policyFee } from './fees'
+import { assess } from '../outcome.ts'
+import { ratingLines } from '../risk/rating-line.ts'
+import { aRisk } from '../testing/people.ts'
+import { ratesOf } from '../testing/rates.ts'
+import { policyFee } from './fees.ts'
 
 it.each(ratingLines)('has a fee for %s, for a year and for less [CON-21]', (line) => {
   expect(policyFee(line, 'annual')).toBe(fromPounds(35))

@@ -1,6 +1,6 @@
 import type { Term } from '@milepost/domain/quote/underwritten-option'
 import { fromPounds, type Pence } from '@milepost/domain/values/pence'
-import type { RatingLine } from '../risk/rating-line'
+import type { RatingLine } from '../risk/rating-line.ts'
 
 /** The policy administration fee by line: not refunded, and not taxed because it is not premium (CON-21, D-194). */
 const fees: Record<RatingLine, { year: Pence; short: Pence }> = {

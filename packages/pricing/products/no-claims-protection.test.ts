@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { anImpoundRisk, aRisk, aTaxiRisk } from '../testing/people'
-import { canProtectNoClaims, stepBackTable } from './no-claims-protection'
+import { anImpoundRisk, aRisk, aTaxiRisk } from '../testing/people.ts'
+import { canProtectNoClaims, stepBackTable } from './no-claims-protection.ts'
 
 it('requires a discount to protect [AON-01]', () => {
   expect(canProtectNoClaims(aRisk())).toBe(true)

@@ -1,4 +1,4 @@
-import { noClaimsYears, type Risk } from '../risk/risk'
+import { noClaimsYears, type Risk } from '../risk/risk.ts'
 
 /**
  * Whether the discount can be protected: there must be one (AON-01), and the cover must be annual, because short terms neither

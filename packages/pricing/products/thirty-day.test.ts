@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { anImpoundRisk, aRisk, aTaxiDriver, aTaxiRisk } from '../testing/people'
-import { forThirtyDays, thirtyDayOffer } from './thirty-day'
+import { anImpoundRisk, aRisk, aTaxiDriver, aTaxiRisk } from '../testing/people.ts'
+import { forThirtyDays, thirtyDayOffer } from './thirty-day.ts'
 
 const withBadge = (years: number) => {
   const { badge } = aTaxiDriver()

@@ -1,5 +1,5 @@
 import { journeys } from '@milepost/domain/journeys/journeys'
-import type { Risk } from '../risk/risk'
+import type { Risk } from '../risk/risk.ts'
 
 export type ThirtyDayOffer = { kind: 'not-sold' } | { kind: 'sold'; risk: Risk; isOnlyMonthlyOption: boolean }
 

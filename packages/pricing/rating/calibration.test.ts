@@ -1,13 +1,21 @@
 import { fromPounds, toPounds } from '@milepost/domain/values/pence'
 import { describe, expect, it } from 'vitest'
-import { typicalRisk } from '../book/typical-risk'
-import type { Driver } from '../risk/driver'
-import { type RatingLine, ratingLines } from '../risk/rating-line'
-import type { Risk } from '../risk/risk'
-import { aConviction, aDriver, aPolicyholder, aRisk, aTaxiHolder, aVanHolder, today } from '../testing/people'
-import { ratesOf } from '../testing/rates'
-import { limits } from '../underwriting'
-import { rate } from './rate'
+import { typicalRisk } from '../book/typical-risk.ts'
+import type { Driver } from '../risk/driver.ts'
+import { type RatingLine, ratingLines } from '../risk/rating-line.ts'
+import type { Risk } from '../risk/risk.ts'
+import {
+  aConviction,
+  aDriver,
+  aPolicyholder,
+  aRisk,
+  aTaxiHolder,
+  aVanHolder,
+  today,
+} from '../testing/people.ts'
+import { ratesOf } from '../testing/rates.ts'
+import { limits } from '../underwriting.ts'
+import { rate } from './rate.ts'
 
 /** Made-up books of policyholders, and the market's known average prices including tax, as stated ranges. */
 const SIZE = 10_000

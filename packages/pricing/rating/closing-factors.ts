@@ -1,8 +1,8 @@
 import type { Term } from '@milepost/domain/quote/underwritten-option'
-import type { RatingLine } from '../risk/rating-line'
-import { noClaimsYears } from '../risk/risk'
-import type { PolicyFactor } from './factor'
-import { oneOf } from './factor-words'
+import type { RatingLine } from '../risk/rating-line.ts'
+import { noClaimsYears } from '../risk/risk.ts'
+import type { PolicyFactor } from './factor.ts'
+import { oneOf } from './factor-words.ts'
 
 /** Applied after the minimum premium: the length of cover and the price of protection. Order is rating order. */
 export const closingFactors: readonly PolicyFactor[] = [

@@ -1,10 +1,10 @@
 import { fromPounds } from '@milepost/domain/values/pence'
 import { describe, expect, it } from 'vitest'
-import type { Risk } from '../risk/risk'
-import { aClaim, aConviction, aDriver, aRisk, aTaxiDriver } from '../testing/people'
-import { ratesOf } from '../testing/rates'
-import { driverFactors } from './driver-factors'
-import { rate } from './rate'
+import type { Risk } from '../risk/risk.ts'
+import { aClaim, aConviction, aDriver, aRisk, aTaxiDriver } from '../testing/people.ts'
+import { ratesOf } from '../testing/rates.ts'
+import { driverFactors } from './driver-factors.ts'
+import { rate } from './rate.ts'
 
 const rated = (risk: Risk) => rate(risk, ratesOf(risk.line))
 const keysOf = (risk: Risk, factor: string) =>

@@ -5,8 +5,8 @@ import { offences } from '@milepost/domain/lists/offences'
 import { employmentTypes, maritalStatuses } from '@milepost/domain/lists/person'
 import { grouped } from '@milepost/domain/values/grouped'
 import { formatPounds, fromPounds } from '@milepost/domain/values/pence'
-import type { Driver } from '../risk/driver'
-import { type ClaimKind, claimKind, unspentConvictions, unspentPoints } from '../risk/driving-record'
+import type { Driver } from '../risk/driver.ts'
+import { type ClaimKind, claimKind, unspentConvictions, unspentPoints } from '../risk/driving-record.ts'
 import {
   codeRow,
   type DriverFactor,
@@ -15,9 +15,9 @@ import {
   type Rating,
   type Unfit,
   unfit,
-} from './factor'
-import { codesOf, fromList, GONE, oneOf, years } from './factor-words'
-import { cellOf, type RateTable, rowAt } from './tables'
+} from './factor.ts'
+import { codesOf, fromList, GONE, oneOf, years } from './factor-words.ts'
+import { cellOf, type RateTable, rowAt } from './tables.ts'
 
 /** Rated first, for each driver: the driver with the highest product counts for the policy. Order is rating order. */
 export const driverFactors: readonly DriverFactor[] = [

@@ -1,6 +1,6 @@
 import { type CodeList, descOf } from '@milepost/domain/lists/code-list'
 import { grouped } from '@milepost/domain/values/grouped'
-import type { RatedRow } from './factor'
+import type { RatedRow } from './factor.ts'
 
 export const NOT_KNOWN = 'Not known'
 export const NOT_ASKED = 'Not asked'

@@ -1,7 +1,7 @@
-import type { Driver } from '../risk/driver'
-import type { RatingLine } from '../risk/rating-line'
-import type { Risk } from '../risk/risk'
-import { type BandTable, type CodeTable, type RateTable, type Row, rowAt, rowOf } from './tables'
+import type { Driver } from '../risk/driver.ts'
+import type { RatingLine } from '../risk/rating-line.ts'
+import type { Risk } from '../risk/risk.ts'
+import { type BandTable, type CodeTable, type RateTable, type Row, rowAt, rowOf } from './tables.ts'
 
 /**
  * One complete rating factor: its rate table, what the table is keyed by, and its words. The receipt, the check of the rates at

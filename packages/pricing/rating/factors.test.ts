@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type RatingLine, ratingLines } from '../risk/rating-line'
+import { type RatingLine, ratingLines } from '../risk/rating-line.ts'
 import {
   aClaim,
   aConviction,
@@ -9,14 +9,14 @@ import {
   aTaxiRisk,
   aTelematicsRisk,
   aVanRisk,
-} from '../testing/people'
-import { book } from '../testing/rates'
-import { closingFactors } from './closing-factors'
-import { driverFactors } from './driver-factors'
-import { GONE } from './factor-words'
-import { partsOfPrice } from './factors'
-import { policyFactors } from './policy-factors'
-import type { RateTable } from './tables'
+} from '../testing/people.ts'
+import { book } from '../testing/rates.ts'
+import { closingFactors } from './closing-factors.ts'
+import { driverFactors } from './driver-factors.ts'
+import { GONE } from './factor-words.ts'
+import { partsOfPrice } from './factors.ts'
+import { policyFactors } from './policy-factors.ts'
+import type { RateTable } from './tables.ts'
 
 const typical = {
   'private-car': aRisk(),

@@ -1,7 +1,7 @@
-import { closingFactors } from './closing-factors'
-import { driverFactors } from './driver-factors'
-import type { DriverHeading, PolicyFactor, ReceiptGroup } from './factor'
-import { policyFactors } from './policy-factors'
+import { closingFactors } from './closing-factors.ts'
+import { driverFactors } from './driver-factors.ts'
+import type { DriverHeading, PolicyFactor, ReceiptGroup } from './factor.ts'
+import { policyFactors } from './policy-factors.ts'
 
 /** The words of one line of a price, for the pricing team and on a customer's receipt. */
 export type PartOfPrice = Pick<PolicyFactor, 'table' | 'name' | 'title' | 'says'> & {

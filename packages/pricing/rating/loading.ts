@@ -1,8 +1,8 @@
 import { taxOn } from '@milepost/domain/quote/price'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import { add } from '@milepost/domain/values/pence'
-import type { ReceiptGroup } from './factor'
-import { halfUp, type RatedPrice } from './rate'
+import type { ReceiptGroup } from './factor.ts'
+import { halfUp, type RatedPrice } from './rate.ts'
 
 /** What an underwriter added to a price, and the day it was decided. */
 export type Loading = { percent: number; on: LocalDate }

@@ -1,8 +1,8 @@
 import { fromPounds } from '@milepost/domain/values/pence'
 import fc from 'fast-check'
 import { describe, it } from 'vitest'
-import type { Driver } from '../risk/driver'
-import type { Risk } from '../risk/risk'
+import type { Driver } from '../risk/driver.ts'
+import type { Risk } from '../risk/risk.ts'
 import {
   aClaim,
   aConviction,
@@ -10,9 +10,9 @@ import {
   aTaxiHolder,
   aTelematicsHolder,
   aVanHolder,
-} from '../testing/people'
-import { ratesOf } from '../testing/rates'
-import { rate } from './rate'
+} from '../testing/people.ts'
+import { ratesOf } from '../testing/rates.ts'
+import { rate } from './rate.ts'
 
 const makers = [aPolicyholder, aVanHolder, aTaxiHolder, aTelematicsHolder]
 const risks = fc

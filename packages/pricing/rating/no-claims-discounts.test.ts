@@ -1,10 +1,10 @@
 import { localDate } from '@milepost/domain/values/local-date'
 import { describe, expect, it } from 'vitest'
-import { aRisk, aTaxiRisk, aVanRisk } from '../testing/people'
-import { book, ratesOf } from '../testing/rates'
-import { noClaimsDiscounts } from './no-claims-discounts'
-import { ratesInForce } from './rates'
-import { readTables } from './tables'
+import { aRisk, aTaxiRisk, aVanRisk } from '../testing/people.ts'
+import { book, ratesOf } from '../testing/rates.ts'
+import { noClaimsDiscounts } from './no-claims-discounts.ts'
+import { ratesInForce } from './rates.ts'
+import { readTables } from './tables.ts'
 
 const percents = (discounts: ReturnType<typeof noClaimsDiscounts>) => discounts.map(({ percent }) => percent)
 

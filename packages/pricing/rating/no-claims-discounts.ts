@@ -1,6 +1,6 @@
-import type { NoClaims, Risk } from '../risk/risk'
-import type { Rates } from './rates'
-import type { Row } from './tables'
+import type { NoClaims, Risk } from '../risk/risk.ts'
+import type { Rates } from './rates.ts'
+import type { Row } from './tables.ts'
 
 export type NoClaimsDiscount = { years: number; percent: number }
 

@@ -1,10 +1,10 @@
 import { fromPounds } from '@milepost/domain/values/pence'
 import { describe, expect, it } from 'vitest'
-import type { Risk } from '../risk/risk'
-import { aClaim, aConviction, aDriver, aRisk, aVanRisk } from '../testing/people'
-import { ratesOf } from '../testing/rates'
-import { policyFactors } from './policy-factors'
-import { rate } from './rate'
+import type { Risk } from '../risk/risk.ts'
+import { aClaim, aConviction, aDriver, aRisk, aVanRisk } from '../testing/people.ts'
+import { ratesOf } from '../testing/rates.ts'
+import { policyFactors } from './policy-factors.ts'
+import { rate } from './rate.ts'
 
 const rated = (risk: Risk) => rate(risk, ratesOf(risk.line))
 const grossOf = (risk: Risk) => rated(risk).gross

@@ -18,11 +18,11 @@ import {
 } from '@milepost/domain/lists/vehicle'
 import { grouped } from '@milepost/domain/values/grouped'
 import { formatPounds } from '@milepost/domain/values/pence'
-import type { Driver } from '../risk/driver'
-import { unspentConvictions } from '../risk/driving-record'
-import { journeysOn, type RatingLine } from '../risk/rating-line'
-import { noClaimsYears, type Risk } from '../risk/risk'
-import type { Modification } from '../risk/vehicle'
+import type { Driver } from '../risk/driver.ts'
+import { unspentConvictions } from '../risk/driving-record.ts'
+import { journeysOn, type RatingLine } from '../risk/rating-line.ts'
+import { noClaimsYears, type Risk } from '../risk/risk.ts'
+import type { Modification } from '../risk/vehicle.ts'
 import {
   codeRow,
   missingCodes,
@@ -31,9 +31,9 @@ import {
   type Rating,
   type Unfit,
   unfit,
-} from './factor'
-import { codesOf, fromList, GONE, NOT_ASKED, NOT_KNOWN, oneOf, years, yes, yesOrNo } from './factor-words'
-import type { RateTable } from './tables'
+} from './factor.ts'
+import { codesOf, fromList, GONE, NOT_ASKED, NOT_KNOWN, oneOf, years, yes, yesOrNo } from './factor-words.ts'
+import type { RateTable } from './tables.ts'
 
 /** Rated next, once for the whole policy. The minimum premium is applied after these. Order is rating order. */
 export const policyFactors: readonly PolicyFactor[] = [

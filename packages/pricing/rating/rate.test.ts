@@ -1,7 +1,7 @@
 import { localDate } from '@milepost/domain/values/local-date'
 import { fromPounds } from '@milepost/domain/values/pence'
 import { describe, expect, it } from 'vitest'
-import type { Risk } from '../risk/risk'
+import type { Risk } from '../risk/risk.ts'
 import {
   aClaim,
   aConviction,
@@ -12,16 +12,16 @@ import {
   aTelematicsRisk,
   aVanRisk,
   today,
-} from '../testing/people'
-import { book, carBase, ratesOf } from '../testing/rates'
-import { closingFactors } from './closing-factors'
-import { driverFactors } from './driver-factors'
-import { isRatedOn } from './factor'
-import { partsOfPrice } from './factors'
-import { policyFactors } from './policy-factors'
-import { rate } from './rate'
-import { type Rates, ratesInForce } from './rates'
-import { inForce, readTables } from './tables'
+} from '../testing/people.ts'
+import { book, carBase, ratesOf } from '../testing/rates.ts'
+import { closingFactors } from './closing-factors.ts'
+import { driverFactors } from './driver-factors.ts'
+import { isRatedOn } from './factor.ts'
+import { partsOfPrice } from './factors.ts'
+import { policyFactors } from './policy-factors.ts'
+import { rate } from './rate.ts'
+import { type Rates, ratesInForce } from './rates.ts'
+import { inForce, readTables } from './tables.ts'
 
 const rated = (risk: Risk) => rate(risk, ratesOf(risk.line))
 const grossOf = (risk: Risk) => rated(risk).gross

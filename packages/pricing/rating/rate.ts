@@ -1,11 +1,11 @@
 import { taxOn } from '@milepost/domain/quote/price'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import { add, type Pence, pence } from '@milepost/domain/values/pence'
-import type { Driver } from '../risk/driver'
-import type { Risk } from '../risk/risk'
-import { codeRow } from './factor'
-import type { Rates } from './rates'
-import type { Row } from './tables'
+import type { Driver } from '../risk/driver.ts'
+import type { Risk } from '../risk/risk.ts'
+import { codeRow } from './factor.ts'
+import type { Rates } from './rates.ts'
+import type { Row } from './tables.ts'
 
 /** One step of a price: the factor, the row and version of its table, and the unrounded pence after it. */
 export type PriceLine = {

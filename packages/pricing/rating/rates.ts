@@ -1,9 +1,9 @@
 import type { LocalDate } from '@milepost/domain/values/local-date'
-import type { Driver } from '../risk/driver'
-import { journeysOn, type RatingLine } from '../risk/rating-line'
-import type { Risk } from '../risk/risk'
-import { closingFactors } from './closing-factors'
-import { driverFactors } from './driver-factors'
+import type { Driver } from '../risk/driver.ts'
+import { journeysOn, type RatingLine } from '../risk/rating-line.ts'
+import type { Risk } from '../risk/risk.ts'
+import { closingFactors } from './closing-factors.ts'
+import { driverFactors } from './driver-factors.ts'
 import {
   bindFactor,
   type DriverFactor,
@@ -12,9 +12,9 @@ import {
   type PolicyFactor,
   type Rating,
   type Unfit,
-} from './factor'
-import { policyFactors } from './policy-factors'
-import { type CodeTable, inForce, type RateBook, type RateTable } from './tables'
+} from './factor.ts'
+import { policyFactors } from './policy-factors.ts'
+import { type CodeTable, inForce, type RateBook, type RateTable } from './tables.ts'
 
 /** The tables of a line in force on a day, each bound to its factor, in rating order. */
 export type Rates = {

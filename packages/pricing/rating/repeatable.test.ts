@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import type { Risk } from '../risk/risk'
-import { howMany } from '../testing/how-many'
-import { aPolicyholder, aTaxiHolder, aTelematicsHolder, aVanHolder, today } from '../testing/people'
-import { rateFiles, ratesOf } from '../testing/rates'
-import { rate } from './rate'
-import { ratesInForce } from './rates'
-import { readTables } from './tables'
+import type { Risk } from '../risk/risk.ts'
+import { howMany } from '../testing/how-many.ts'
+import { aPolicyholder, aTaxiHolder, aTelematicsHolder, aVanHolder, today } from '../testing/people.ts'
+import { rateFiles, ratesOf } from '../testing/rates.ts'
+import { rate } from './rate.ts'
+import { ratesInForce } from './rates.ts'
+import { readTables } from './tables.ts'
 
 /** The same risk as read from storage, its fields in a different order. */
 function stored<Value>(value: Value): Value {

@@ -1,6 +1,6 @@
 import { localDate } from '@milepost/domain/values/local-date'
 import { describe, expect, it } from 'vitest'
-import { cellOf, inForce, readTables, rowAt, rowOf } from './tables'
+import { cellOf, inForce, readTables, rowAt, rowOf } from './tables.ts'
 
 const source = '# Source: made up for this test\n'
 const read = (text: string, path = 'van/age/2026-01-01.csv') =>

@@ -2,8 +2,8 @@ import type { AddOn } from '@milepost/domain/quote/add-ons'
 import { taxOn, totalOf } from '@milepost/domain/quote/price'
 import { formatDate } from '@milepost/domain/values/local-date'
 import { add, type Pence, pence, subtract } from '@milepost/domain/values/pence'
-import { halfUp } from '../rating/rate'
-import { driverName, isOther, type Priced, type Step, stepsOf } from './priced'
+import { halfUp } from '../rating/rate.ts'
+import { driverName, isOther, type Priced, type Step, stepsOf } from './priced.ts'
 
 /** The new price, the old one, and why they differ: the changes add up to the difference. */
 export type PriceChanges = { before: Pence; after: Pence; difference: Pence; changes: readonly Change[] }

@@ -1,12 +1,12 @@
 import type { PaymentOption } from '@milepost/domain/payment/payment-option'
 import type { UnderwrittenOption } from '@milepost/domain/quote/underwritten-option'
 import type { LocalDate } from '@milepost/domain/values/local-date'
-import type { Assessment } from '../outcome'
-import type { ReceiptGroup } from '../rating/factor'
-import { type PartOfPrice, partsOfPrice } from '../rating/factors'
-import { loadingPart } from '../rating/loading'
-import type { PriceLine, RatedPrice } from '../rating/rate'
-import type { Risk } from '../risk/risk'
+import type { Assessment } from '../outcome.ts'
+import type { ReceiptGroup } from '../rating/factor.ts'
+import { type PartOfPrice, partsOfPrice } from '../rating/factors.ts'
+import { loadingPart } from '../rating/loading.ts'
+import type { PriceLine, RatedPrice } from '../rating/rate.ts'
+import type { Risk } from '../risk/risk.ts'
 
 /** A price with everything it was made from. */
 export type Priced = { risk: Risk; rated: RatedPrice; option: UnderwrittenOption<PaymentOption> }

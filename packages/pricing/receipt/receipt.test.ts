@@ -1,8 +1,8 @@
 import { fromPounds } from '@milepost/domain/values/pence'
 import { describe, expect, it } from 'vitest'
-import { forThirtyDays } from '../products/thirty-day'
-import type { Risk } from '../risk/risk'
-import { howMany } from '../testing/how-many'
+import { forThirtyDays } from '../products/thirty-day.ts'
+import type { Risk } from '../risk/risk.ts'
+import { howMany } from '../testing/how-many.ts'
 import {
   aClaim,
   aConviction,
@@ -15,11 +15,11 @@ import {
   aTelematicsHolder,
   aVanHolder,
   aVanRisk,
-} from '../testing/people'
-import { priced } from '../testing/priced'
-import { underwrite } from '../underwriting'
-import { type Priced, pricedOf, stepsOf } from './priced'
-import { type Receipt, receiptOf } from './receipt'
+} from '../testing/people.ts'
+import { priced } from '../testing/priced.ts'
+import { underwrite } from '../underwriting.ts'
+import { type Priced, pricedOf, stepsOf } from './priced.ts'
+import { type Receipt, receiptOf } from './receipt.ts'
 
 const receipt = (risk: Risk) => receiptOf(priced(risk))
 const lineOf = ({ lines }: Receipt, name: string) => lines.find((line) => line.name === name)

@@ -1,8 +1,8 @@
 import { IPT_PERCENT, priceHoldingTax, totalOf } from '@milepost/domain/quote/price'
 import { add, formatPence, type Pence, pence } from '@milepost/domain/values/pence'
-import type { ReceiptGroup } from '../rating/factor'
-import { halfUp } from '../rating/rate'
-import { driverName, isOther, type Priced, type Step, stepsOf } from './priced'
+import type { ReceiptGroup } from '../rating/factor.ts'
+import { halfUp } from '../rating/rate.ts'
+import { driverName, isOther, type Priced, type Step, stepsOf } from './priced.ts'
 
 /** One line for the customer: its title, their answer, and its effect on the price. */
 export type ReceiptLine = {

@@ -4,8 +4,8 @@ import { correctableFactNames, correctedFacts } from '@milepost/domain/privacy/c
 import { journeyIds } from '@milepost/domain/terms/identity'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { describe, expect, it } from 'vitest'
-import { peopleByJourney } from '../testing/people-by-journey'
-import { toRisk } from './risk'
+import { peopleByJourney } from '../testing/people-by-journey.ts'
+import { toRisk } from './risk.ts'
 
 const now = new Date('2026-11-16T09:00:00Z')
 const hereOf = (id: (typeof journeyIds)[number]) => ({

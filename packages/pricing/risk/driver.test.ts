@@ -4,8 +4,8 @@ import { aSister } from '@milepost/domain/testing/customers'
 import { localDate } from '@milepost/domain/values/local-date'
 import { fromPounds } from '@milepost/domain/values/pence'
 import { describe, expect, it } from 'vitest'
-import { missingFor, riskFor } from '../testing/made-risk'
-import { anAccident } from '../testing/people-by-journey'
+import { missingFor, riskFor } from '../testing/made-risk.ts'
+import { anAccident } from '../testing/people-by-journey.ts'
 
 const proposer = (you: ProposerDetails, journey: JourneyId = 'acorn_pc') =>
   riskFor(journey, { you }).drivers[0]

@@ -10,10 +10,10 @@ import {
   storedConviction,
   toClaims,
   toConvictions,
-} from './driving-record'
-import type { PlainFields } from './plain-fields'
-import type { RequiredAnswers, RequiredByPart } from './required-answers'
-import * as stored from './stored'
+} from './driving-record.ts'
+import type { PlainFields } from './plain-fields.ts'
+import type { RequiredAnswers, RequiredByPart } from './required-answers.ts'
+import * as stored from './stored.ts'
 
 /** The proposer or a named driver. All years are full years at cover start. */
 export type Driver = {

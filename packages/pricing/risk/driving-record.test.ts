@@ -1,12 +1,12 @@
 import type { Conviction } from '@milepost/domain/questions/answers'
 import { localDate } from '@milepost/domain/values/local-date'
 import { describe, expect, it } from 'vitest'
-import { assess } from '../outcome'
-import { missingFor, riskFor } from '../testing/made-risk'
-import { aClaim, aConviction } from '../testing/people'
-import { speeding } from '../testing/people-by-journey'
-import { ratesOf } from '../testing/rates'
-import { type Ban, claimKind, isSpent, unspentConvictions, unspentPoints } from './driving-record'
+import { assess } from '../outcome.ts'
+import { missingFor, riskFor } from '../testing/made-risk.ts'
+import { aClaim, aConviction } from '../testing/people.ts'
+import { speeding } from '../testing/people-by-journey.ts'
+import { ratesOf } from '../testing/rates.ts'
+import { type Ban, claimKind, isSpent, unspentConvictions, unspentPoints } from './driving-record.ts'
 
 it.each([
   ['an accident at fault', aClaim(), 'fault'],

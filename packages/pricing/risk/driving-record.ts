@@ -2,8 +2,8 @@ import type { ClaimTypeCode } from '@milepost/domain/lists/history'
 import type { Conviction as ConvictionAnswers, PersonDetails } from '@milepost/domain/questions/answers'
 import { addMonths, addYears, type LocalDate, yearsBetween } from '@milepost/domain/values/local-date'
 import type { Pence } from '@milepost/domain/values/pence'
-import type { RequiredAnswers } from './required-answers'
-import * as stored from './stored'
+import type { RequiredAnswers } from './required-answers.ts'
+import * as stored from './stored.ts'
 
 export type Claim = {
   type: ClaimTypeCode

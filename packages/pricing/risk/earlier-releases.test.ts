@@ -4,8 +4,8 @@ import { withNeverAsked } from '@milepost/domain/journeys/never-asked'
 import { answersAYearOn } from '@milepost/domain/renewal/answers-next-period'
 import { addYears, localDate } from '@milepost/domain/values/local-date'
 import { describe, expect, it } from 'vitest'
-import { releasedAnswers } from '../testing/releases'
-import { readRisk, toRisk } from './risk'
+import { releasedAnswers } from '../testing/releases.ts'
+import { readRisk, toRisk } from './risk.ts'
 
 /** The time and start of the renewal of policies purchased in November 2026. */
 const start = localDate('2027-11-20')

@@ -1,6 +1,6 @@
 import { journeyIds } from '@milepost/domain/terms/identity'
 import { expect, it } from 'vitest'
-import { journeysOn, ratingLines } from './rating-line'
+import { journeysOn, ratingLines } from './rating-line.ts'
 
 it('prices every journey from exactly one book of rates', () => {
   const priced = ratingLines.flatMap((line) => journeysOn(line).map(({ id }) => id))

@@ -30,11 +30,14 @@ export class MissingAnswer extends Error {
 
 /** The answers about one subject. To read one that is missing throws its place. */
 export class RequiredAnswers<Subject extends object> {
-  constructor(
-    /** As answered, for rules that know what a missing answer means. */
-    readonly details: Subject,
-    private readonly placeOf: (name: string) => Place,
-  ) {}
+  /** As answered, for rules that know what a missing answer means. */
+  readonly details: Subject
+  private readonly placeOf: (name: string) => Place
+
+  constructor(details: Subject, placeOf: (name: string) => Place) {
+    this.details = details
+    this.placeOf = placeOf
+  }
 
   get<Name extends keyof Subject & string>(name: Name): NonNullable<Subject[Name]> {
     return this.require(this.details[name], name)

@@ -12,12 +12,12 @@ import type { Terms } from '@milepost/domain/terms/terms'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import { isLondonTime, type LondonTime, londonDate } from '@milepost/domain/values/london-time'
 import type { Pence } from '@milepost/domain/values/pence'
-import { type Driver, storedDriver, toDrivers } from './driver'
-import type { PlainFields } from './plain-fields'
-import { lineOfCall, type RatingLine } from './rating-line'
-import { MissingAnswer, type RequiredAnswers, requiredByPart } from './required-answers'
-import * as stored from './stored'
-import { storedVehicle, toVehicle, type Vehicle } from './vehicle'
+import { type Driver, storedDriver, toDrivers } from './driver.ts'
+import type { PlainFields } from './plain-fields.ts'
+import { lineOfCall, type RatingLine } from './rating-line.ts'
+import { MissingAnswer, type RequiredAnswers, requiredByPart } from './required-answers.ts'
+import * as stored from './stored.ts'
+import { storedVehicle, toVehicle, type Vehicle } from './vehicle.ts'
 
 /**
  * Everything a verdict and a price are made from, complete: nothing here is optional, and an unknown value is explicit. Gender is

@@ -1,11 +1,11 @@
 import { journeyIds } from '@milepost/domain/terms/identity'
 import { describe, expect, it } from 'vitest'
-import { riskOfMixedBook } from '../book/made-up-book'
-import { riskFrom } from '../testing/made-risk'
-import { aRisk, today } from '../testing/people'
-import { peopleByJourney } from '../testing/people-by-journey'
-import { readRisk } from './risk'
-import { since } from './stored'
+import { riskOfMixedBook } from '../book/made-up-book.ts'
+import { riskFrom } from '../testing/made-risk.ts'
+import { aRisk, today } from '../testing/people.ts'
+import { peopleByJourney } from '../testing/people-by-journey.ts'
+import { readRisk } from './risk.ts'
+import { since } from './stored.ts'
 
 const stored = (risk: object) => JSON.parse(JSON.stringify(risk))
 

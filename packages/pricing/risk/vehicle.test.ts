@@ -5,8 +5,8 @@ import { localDate } from '@milepost/domain/values/local-date'
 import { fromPounds, pence } from '@milepost/domain/values/pence'
 import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
 import { describe, expect, it } from 'vitest'
-import { missingFor, missingFrom, riskFor, riskFrom } from '../testing/made-risk'
-import { aHatchback, answersFor, aPanelVan, home } from '../testing/people-by-journey'
+import { missingFor, missingFrom, riskFor, riskFrom } from '../testing/made-risk.ts'
+import { aHatchback, answersFor, aPanelVan, home } from '../testing/people-by-journey.ts'
 
 const vehicleOf = (vehicle: VehicleDetails, journey: JourneyId = 'acorn_pc') =>
   riskFor(journey, { vehicle }).vehicle

@@ -15,9 +15,9 @@ import { fromPounds, type Pence } from '@milepost/domain/values/pence'
 import { parsePostcode, postcodeArea } from '@milepost/domain/values/postcode'
 import { isQPlate } from '@milepost/domain/values/registration'
 import { isIdentified } from '@milepost/domain/values/vehicle-match'
-import type { PlainFields } from './plain-fields'
-import type { RequiredAnswers, RequiredByPart } from './required-answers'
-import * as stored from './stored'
+import type { PlainFields } from './plain-fields.ts'
+import type { RequiredAnswers, RequiredByPart } from './required-answers.ts'
+import * as stored from './stored.ts'
 
 export type Vehicle = {
   class: VehicleClass

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readExampleText } from './example-text'
+import { readExampleText } from './example-text.ts'
 
 it('reads names, parts, lists and comments', () => {
   const text = `# who

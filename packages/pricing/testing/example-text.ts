@@ -62,11 +62,12 @@ function readNames(lines: readonly Line[], indent: number): { node: ExampleNode;
 /** Reads the named values of one part of an example; a value that was not read is a typing error. */
 export class Fields {
   private readonly unread: Set<string>
+  private readonly where: string
+  private readonly node: ExampleNode | undefined
 
-  constructor(
-    private readonly where: string,
-    private readonly node: ExampleNode | undefined,
-  ) {
+  constructor(where: string, node: ExampleNode | undefined) {
+    this.where = where
+    this.node = node
     this.unread = new Set(isPart(node) ? Object.keys(node) : [])
   }
 

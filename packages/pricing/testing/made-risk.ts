@@ -3,8 +3,8 @@ import { journeys } from '@milepost/domain/journeys/journeys'
 import type { Answers } from '@milepost/domain/questions/answers'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import type { Differences } from '@milepost/domain/testing/plain-customer'
-import { type PriceAsked, type Risk, toRisk } from '../risk/risk'
-import { answersFor, now } from './people-by-journey'
+import { type PriceAsked, type Risk, toRisk } from '../risk/risk.ts'
+import { answersFor, now } from './people-by-journey.ts'
 
 type Asked = Partial<PriceAsked>
 

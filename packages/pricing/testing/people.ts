@@ -1,12 +1,12 @@
 import { localDate } from '@milepost/domain/values/local-date'
 import { fromPounds } from '@milepost/domain/values/pence'
-import * as book from '../book/made-up-book'
-import { typicalDriverOn, typicalRisk } from '../book/typical-risk'
-import type { Driver } from '../risk/driver'
-import type { Claim, Conviction } from '../risk/driving-record'
-import type { RatingLine } from '../risk/rating-line'
-import type { Cover, Risk } from '../risk/risk'
-import type { Vehicle } from '../risk/vehicle'
+import * as book from '../book/made-up-book.ts'
+import { typicalDriverOn, typicalRisk } from '../book/typical-risk.ts'
+import type { Driver } from '../risk/driver.ts'
+import type { Claim, Conviction } from '../risk/driving-record.ts'
+import type { RatingLine } from '../risk/rating-line.ts'
+import type { Cover, Risk } from '../risk/risk.ts'
+import type { Vehicle } from '../risk/vehicle.ts'
 
 /** The day on which all made-up risks are rated. */
 export const today = localDate('2026-11-16')

@@ -1,9 +1,9 @@
 import type { AddOnCode } from '@milepost/domain/quote/add-ons'
-import { assess } from '../outcome'
-import type { Rates } from '../rating/rates'
-import { type Priced, pricedOf } from '../receipt/priced'
-import type { Risk } from '../risk/risk'
-import { ratesOf } from './rates'
+import { assess } from '../outcome.ts'
+import type { Rates } from '../rating/rates.ts'
+import { type Priced, pricedOf } from '../receipt/priced.ts'
+import type { Risk } from '../risk/risk.ts'
+import { ratesOf } from './rates.ts'
 
 /** A risk priced as if stored and read back. */
 export function priced(

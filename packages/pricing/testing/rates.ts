@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type LocalDate, localDate } from '@milepost/domain/values/local-date'
-import { type Rates, ratesByDay } from '../rating/rates'
-import { type RateFile, readTables } from '../rating/tables'
-import type { RatingLine } from '../risk/rating-line'
-import { today } from './people'
+import { type Rates, ratesByDay } from '../rating/rates.ts'
+import { type RateFile, readTables } from '../rating/tables.ts'
+import type { RatingLine } from '../risk/rating-line.ts'
+import { today } from './people.ts'
 
 const folder = fileURLToPath(new URL('../../../rates/', import.meta.url))
 

@@ -2,9 +2,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { journeyIds } from '@milepost/domain/terms/identity'
-import { riskFrom } from './made-risk'
-import { peopleByJourney } from './people-by-journey'
-import { releasesFolder } from './releases'
+import { riskFrom } from './made-risk.ts'
+import { peopleByJourney } from './people-by-journey.ts'
+import { releasesFolder } from './releases.ts'
 
 /** `npm run release-answers -- 2026-12`: saves what this release stores for a customer of each journey, for later tests. */
 const [release = ''] = process.argv.slice(2)

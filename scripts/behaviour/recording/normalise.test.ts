@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { normalise } from './normalise'
+import { normalise } from './normalise.ts'
 
 const today = '2026-11-07'
 

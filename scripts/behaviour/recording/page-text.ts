@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { fileName, openRecording } from './recording'
+import { fileName, openRecording } from './recording.ts'
 
 const phone = { width: 390, height: 844 }
 const wide = { width: 1440, height: 900 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
-import { fileName, openRecording } from './recording'
+import { fileName, openRecording } from './recording.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'milepost-recording-'))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { normalise } from './normalise'
+import { normalise } from './normalise.ts'
 
 /** A folder of plain text files that two runs of one tree fill identically. */
 export type Recording = {

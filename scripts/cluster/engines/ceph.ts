@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Cluster } from '../cluster'
-import { type Engine, waitsForAnswer } from '../engine'
-import { runCommand } from '../run-command'
+import type { Cluster } from '../cluster.ts'
+import { type Engine, waitsForAnswer } from '../engine.ts'
+import { runCommand } from '../run-command.ts'
 
 export const BUCKET = 'milepost-documents'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { type Cluster, MEMBERS } from '../cluster'
-import { type Engine, waitsForAnswer } from '../engine'
+import { type Cluster, MEMBERS } from '../cluster.ts'
+import { type Engine, waitsForAnswer } from '../engine.ts'
 
 /** Three members that agree on who leads the database. Two are enough to continue. */
 export function etcd({ folder, ports }: Cluster): Engine {

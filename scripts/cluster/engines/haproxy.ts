@@ -1,8 +1,8 @@
 import { createConnection } from 'node:net'
 import { join } from 'node:path'
-import { type Cluster, MEMBERS } from '../cluster'
-import { administer, prepareDatabase } from '../database'
-import type { Engine } from '../engine'
+import { type Cluster, MEMBERS } from '../cluster.ts'
+import { administer, prepareDatabase } from '../database.ts'
+import type { Engine } from '../engine.ts'
 
 /** One address for the leader and one for the replicas; Patroni reports which member is which. */
 export function haproxy(cluster: Cluster): Engine {

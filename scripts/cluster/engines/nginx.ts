@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Cluster } from '../cluster'
-import { type Engine, waitsForAnswer } from '../engine'
+import type { Cluster } from '../cluster.ts'
+import { type Engine, waitsForAnswer } from '../engine.ts'
 
 /** In front of the two web processes: the configuration of compose.yaml itself, with other ports and folders. */
 export function nginx({ folder, ports }: Cluster, written: { nginx: string; upstream: string }): Engine {

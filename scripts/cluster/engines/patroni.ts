@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { type Cluster, MEMBERS, type Member } from '../cluster'
-import { type Engine, waitsForAnswer } from '../engine'
+import { type Cluster, MEMBERS, type Member } from '../cluster.ts'
+import { type Engine, waitsForAnswer } from '../engine.ts'
 
 /** Three PostgreSQL members, each under a Patroni that makes it the leader or has it follow the leader. */
 export function patroni(cluster: Cluster): Engine {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import pg from 'pg'
-import type { Cluster } from '../cluster'
-import type { Engine } from '../engine'
+import type { Cluster } from '../cluster.ts'
+import type { Engine } from '../engine.ts'
 
 /** Shares few connections to the leader among all processes, one transaction at a time. */
 export function pgbouncer(cluster: Cluster): Engine {

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import type { Cluster } from '../cluster'
-import { databaseUrl } from '../database'
-import { type Engine, type Program, waitsForAnswer } from '../engine'
-import { runCommand } from '../run-command'
-import { objectSettings } from './ceph'
+import type { Cluster } from '../cluster.ts'
+import { databaseUrl } from '../database.ts'
+import { type Engine, type Program, waitsForAnswer } from '../engine.ts'
+import { runCommand } from '../run-command.ts'
+import { objectSettings } from './ceph.ts'
 
 /** A copy of the build runs, as on any other machine: the cluster's user may not be able to read the repository. */
 export const releaseOf = ({ folder }: Pick<Cluster, 'folder'>) => join(folder, 'release')

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { type Cluster, MEMBERS } from '../cluster'
-import { type Engine, waitsForAnswer } from '../engine'
+import { type Cluster, MEMBERS } from '../cluster.ts'
+import { type Engine, waitsForAnswer } from '../engine.ts'
 
 /**
  * The connection from each PostgreSQL member to etcd, one process each. On one machine there is no cable to pull: stopping this

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Cluster } from '../cluster'
-import { processNames } from '../engines/product'
-import { type Figures, membersOf } from '../figures'
-import { processesIn, signal } from '../processes'
-import { heldFile } from '../supervised'
+import type { Cluster } from '../cluster.ts'
+import { processNames } from '../engines/product.ts'
+import { type Figures, membersOf } from '../figures.ts'
+import { processesIn, signal } from '../processes.ts'
+import { heldFile } from '../supervised.ts'
 
 /** The figures as the supervisor reports them. */
 export async function figuresNow({ ports }: Cluster): Promise<Figures> {

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Headers, persist } from '../../../apps/api/chaos/testing/asking'
-import { intent, pay, readyToPay } from '../../../apps/api/chaos/testing/buyer'
-import { comesBack } from '../../../apps/api/chaos/testing/customer'
-import type { Confirmation } from '../../../apps/api/chaos/testing/oracle'
-import { cardSandboxAt, cards } from '../../../apps/api/providers/card/testing/card-sandbox'
-import type { Cluster } from '../cluster'
+import { type Headers, persist } from '../../../apps/api/chaos/testing/asking.ts'
+import { intent, pay, readyToPay } from '../../../apps/api/chaos/testing/buyer.ts'
+import { comesBack } from '../../../apps/api/chaos/testing/customer.ts'
+import type { Confirmation } from '../../../apps/api/chaos/testing/oracle.ts'
+import { cardSandboxAt, cards } from '../../../apps/api/providers/card/testing/card-sandbox.ts'
+import type { Cluster } from '../cluster.ts'
 
 /** A purchase that was confirmed to its customer, and when. */
 export type Acknowledged = Confirmation & { at: number }

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../../../apps/api/platform/db/schema'
-import { withObjects } from '../../../apps/api/platform/objects/database-objects'
-import { moveDocuments } from '../../../apps/api/policy/document-move-store'
-import { checkObjects } from '../../../apps/api/policy/object-check-store'
-import { s3Objects } from '../../../apps/api/providers/objects/s3-objects'
-import type { Cluster } from '../cluster'
-import { objectSettings } from '../engines/ceph'
-import type { Acknowledged } from './buyers'
+import type { Database } from '../../../apps/api/platform/db/schema.ts'
+import { withObjects } from '../../../apps/api/platform/objects/database-objects.ts'
+import { moveDocuments } from '../../../apps/api/policy/document-move-store.ts'
+import { checkObjects } from '../../../apps/api/policy/object-check-store.ts'
+import { s3Objects } from '../../../apps/api/providers/objects/s3-objects.ts'
+import type { Cluster } from '../cluster.ts'
+import { objectSettings } from '../engines/ceph.ts'
+import type { Acknowledged } from './buyers.ts'
 
 /**
  * The faults in the documents of these policies, in words. Each policy must have some, and every document that the object store

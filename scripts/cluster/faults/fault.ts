@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Cluster } from '../cluster'
-import { descendantsOf, signal } from '../processes'
-import { heldDown, leaderOf, pidOf, postmasterOf, restartOneByOne } from './acting'
-import { upgradeSchema } from './schema-upgrade'
+import type { Cluster } from '../cluster.ts'
+import { descendantsOf, signal } from '../processes.ts'
+import { heldDown, leaderOf, pidOf, postmasterOf, restartOneByOne } from './acting.ts'
+import { upgradeSchema } from './schema-upgrade.ts'
 
 /** One fault while customers buy. When `happen` returns, what was taken away may start again. */
 export type Fault = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
-import { migrations } from '../../../apps/api/platform/db/migrations/all'
+import { migrations } from '../../../apps/api/platform/db/migrations/all.ts'
 import { serverOptions } from '../../build/server.mjs'
 import { root } from '../../root.mjs'
 

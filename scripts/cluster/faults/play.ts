@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Cluster } from '../cluster'
-import { figuresNow, heal, isWhole, until } from './acting'
-import { type Books, openBooks } from './books'
-import { type Acknowledged, buyersOf } from './buyers'
-import type { Fault } from './fault'
-import { longestGap, secondsToReady, watch } from './watch'
+import type { Cluster } from '../cluster.ts'
+import { figuresNow, heal, isWhole, until } from './acting.ts'
+import { type Books, openBooks } from './books.ts'
+import { type Acknowledged, buyersOf } from './buyers.ts'
+import type { Fault } from './fault.ts'
+import { longestGap, secondsToReady, watch } from './watch.ts'
 
 /** The effect of one fault on customers who were buying. */
 export type Outcome = {

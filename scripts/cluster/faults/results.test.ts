@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Outcome } from './play'
-import { broken, tableOf } from './results'
+import type { Outcome } from './play.ts'
+import { broken, tableOf } from './results.ts'
 
 const well: Outcome = {
   fault: 'switchover',

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../root.mjs'
-import type { Outcome, Results } from './play'
+import type { Outcome, Results } from './play.ts'
 
 const heads = [
   'fault',

@@ -1,13 +1,13 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Cluster } from '../cluster'
-import { administer, databaseUrl } from '../database'
-import { releaseOf } from '../engines/product'
-import { runCommand } from '../run-command'
-import { accountOf, giveTo } from '../user'
-import { restartOneByOne } from './acting'
-import { buildNext, undone } from './next-build'
+import type { Cluster } from '../cluster.ts'
+import { administer, databaseUrl } from '../database.ts'
+import { releaseOf } from '../engines/product.ts'
+import { runCommand } from '../run-command.ts'
+import { accountOf, giveTo } from '../user.ts'
+import { restartOneByOne } from './acting.ts'
+import { buildNext, undone } from './next-build.ts'
 
 /** How long old processes run on the new tables: enough for many purchases. */
 const SIDE_BY_SIDE = 10_000

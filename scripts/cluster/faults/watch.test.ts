@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { leaderSince, longestGap, readySince, secondsToReady } from './watch'
+import { leaderSince, longestGap, readySince, secondsToReady } from './watch.ts'
 
 const yes = (...moments: readonly number[]) => looks(true, moments)
 const no = (...moments: readonly number[]) => looks(false, moments)

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import type { Cluster } from '../cluster'
+import type { Cluster } from '../cluster.ts'
 
 /** One check: when it was begun and answered, and whether the answer was yes. */
 export type Look = { begun: number; answered: number; isYes: boolean }

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Headers } from '../../../apps/api/chaos/testing/asking'
-import type { Cluster } from '../cluster'
-import { heal, isWhole, until } from '../faults/acting'
-import { openBooks } from '../faults/books'
-import { type Acknowledged, buyersOf } from '../faults/buyers'
-import { type Call, openDoor } from './door'
-import { type Prometheus, startPrometheus } from './prometheus'
-import type { Scene } from './scenes'
+import type { Headers } from '../../../apps/api/chaos/testing/asking.ts'
+import type { Cluster } from '../cluster.ts'
+import { heal, isWhole, until } from '../faults/acting.ts'
+import { openBooks } from '../faults/books.ts'
+import { type Acknowledged, buyersOf } from '../faults/buyers.ts'
+import { type Call, openDoor } from './door.ts'
+import { type Prometheus, startPrometheus } from './prometheus.ts'
+import type { Scene } from './scenes.ts'
 
 /** The effect of one scene on customers, and the alerts that operators got. */
 export type SceneOutcome = {

@@ -4,10 +4,10 @@ import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { root } from '../../root.mjs'
-import type { Cluster } from '../cluster'
-import { waitsForAnswer } from '../engine'
-import { MARK } from '../processes'
-import { accountOf, giveTo } from '../user'
+import type { Cluster } from '../cluster.ts'
+import { waitsForAnswer } from '../engine.ts'
+import { MARK } from '../processes.ts'
+import { accountOf, giveTo } from '../user.ts'
 
 /** A firing alert. */
 export type Firing = { name: string; isPage: boolean }

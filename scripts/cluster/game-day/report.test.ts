@@ -4,12 +4,12 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../../root.mjs'
-import { aCluster } from '../testing/a-cluster'
-import { openDoor } from './door'
-import { type SceneOutcome, seen } from './play-game-day'
-import { settings } from './prometheus'
-import { broken, reportOf } from './report'
-import { scenes, scenesOf } from './scenes'
+import { aCluster } from '../testing/a-cluster.ts'
+import { openDoor } from './door.ts'
+import { type SceneOutcome, seen } from './play-game-day.ts'
+import { settings } from './prometheus.ts'
+import { broken, reportOf } from './report.ts'
+import { scenes, scenesOf } from './scenes.ts'
 
 const well: SceneOutcome = {
   scene: 'pool-exhausted',

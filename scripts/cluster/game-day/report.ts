@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../root.mjs'
-import type { GameDay, SceneOutcome } from './play-game-day'
+import type { GameDay, SceneOutcome } from './play-game-day.ts'
 
 const heads = [
   'scene',

@@ -4,14 +4,14 @@ import { existsSync, openSync, readdirSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import type { Cluster } from '../cluster'
-import { databaseUrl } from '../database'
-import { workerOn } from '../engines/product'
-import { figuresNow, pidOf, postmasterOf } from '../faults/acting'
-import { faults } from '../faults/fault'
-import { MARK, signal } from '../processes'
-import { heldFile } from '../supervised'
-import { accountOf } from '../user'
+import type { Cluster } from '../cluster.ts'
+import { databaseUrl } from '../database.ts'
+import { workerOn } from '../engines/product.ts'
+import { figuresNow, pidOf, postmasterOf } from '../faults/acting.ts'
+import { faults } from '../faults/fault.ts'
+import { MARK, signal } from '../processes.ts'
+import { heldFile } from '../supervised.ts'
+import { accountOf } from '../user.ts'
 
 /** One incident that an operator is alerted to. It lasts until it is ended, which happens once its alert fires. */
 export type Scene = {

@@ -1,5 +1,5 @@
-import { type Cluster, newSecrets } from '../cluster'
-import { portsFrom } from '../ports'
+import { type Cluster, newSecrets } from '../cluster.ts'
+import { portsFrom } from '../ports.ts'
 
 /** A cluster that is described but not started. */
 export const aCluster: Cluster = {

@@ -1,5 +1,5 @@
-import type { Answer } from './asking'
-import type { Api } from './deployment'
+import type { Answer } from './asking.ts'
+import type { Api } from './deployment.ts'
 
 /** A load balancer: sends requests to processes that are ready, and to another one if a connection is refused. */
 export async function balanced(

@@ -5,9 +5,9 @@ import type { CollectionCode } from '@milepost/domain/payment/payment-option'
 import { addDays } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { answersFor } from '@milepost/pricing/testing/people-by-journey'
-import { CONTACT_CALL, contactForm } from '../../payment/testing/contact-form'
-import { type CardSandbox, cards, type Instrument } from '../../providers/card/testing/card-sandbox'
-import { type Answer, ask, type Headers, PATIENCE, persist } from './asking'
+import { CONTACT_CALL, contactForm } from '../../payment/testing/contact-form.ts'
+import { type CardSandbox, cards, type Instrument } from '../../providers/card/testing/card-sandbox.ts'
+import { type Answer, ask, type Headers, PATIENCE, persist } from './asking.ts'
 
 export type Variant = 'intents' | 'drop-in'
 export type Ready = Awaited<ReturnType<typeof readyToPay>>

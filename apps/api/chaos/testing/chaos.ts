@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
-import { programFile } from '../../platform/db/testing/programs'
-import { type Deployment, openDeployment } from './deployment'
-import { ownServer, type Server } from './postgres'
+import { programFile } from '../../platform/db/testing/programs.ts'
+import { type Deployment, openDeployment } from './deployment.ts'
+import { ownServer, type Server } from './postgres.ts'
 
 /** What a chaos test file uses: its own PostgreSQL, and a new deployment whenever a test asks for one. */
 export const chaos = () => chaosOn(ownServer)

@@ -1,6 +1,6 @@
-import type { Crashpoint } from '../../platform/crashpoint'
-import type { Variant } from './buyer'
-import type { Cell, Method } from './crash-cell'
+import type { Crashpoint } from '../../platform/crashpoint.ts'
+import type { Variant } from './buyer.ts'
+import type { Cell, Method } from './crash-cell.ts'
 
 export const points = [
   'intent.beforeProvider',

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Crashpoint } from '../../platform/crashpoint'
-import { intent, monthly, pay, readyToPay, takeUp, type Variant } from './buyer'
-import { confirmationsOf, dead, instrumentOf, type Method, type Outcome } from './crash-cell'
-import type { Customer } from './customer'
-import type { Api, Deployment } from './deployment'
-import { waitUntilIdle } from './wait-until-idle'
+import type { Crashpoint } from '../../platform/crashpoint.ts'
+import { intent, monthly, pay, readyToPay, takeUp, type Variant } from './buyer.ts'
+import { confirmationsOf, dead, instrumentOf, type Method, type Outcome } from './crash-cell.ts'
+import type { Customer } from './customer.ts'
+import type { Api, Deployment } from './deployment.ts'
+import { waitUntilIdle } from './wait-until-idle.ts'
 
 /** One purchase, and the points at which successive processes die during it. */
 export type Row = {

@@ -1,7 +1,7 @@
-import { type Answer, persist } from './asking'
-import { intent, type Paid, pay, type Ready, readyToPay, takeUp, type Variant } from './buyer'
-import type { Deployment } from './deployment'
-import type { Confirmation } from './oracle'
+import { type Answer, persist } from './asking.ts'
+import { intent, type Paid, pay, type Ready, readyToPay, takeUp, type Variant } from './buyer.ts'
+import type { Deployment } from './deployment.ts'
+import type { Confirmation } from './oracle.ts'
 
 export type Prepared = { ready: Ready; paid: Paid; variant: Variant }
 

@@ -1,6 +1,6 @@
-import type { CardSandbox, Instrument } from '../../providers/card/testing/card-sandbox'
-import { type Answer, persist } from './asking'
-import { intent, type Paid, pay, type Ready, takeUp, type Variant } from './buyer'
+import type { CardSandbox, Instrument } from '../../providers/card/testing/card-sandbox.ts'
+import { type Answer, persist } from './asking.ts'
+import { intent, type Paid, pay, type Ready, takeUp, type Variant } from './buyer.ts'
 
 /** How a customer buys: on which process and card page, and with what. */
 export type Customer = { cardSandbox: CardSandbox; ready: Ready; variant: Variant; instrument: Instrument }

@@ -1,11 +1,11 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../../platform/db/testing/child-program'
-import { testKey } from '../../platform/db/testing/test-database'
-import { type CardSandbox, cardSandboxAt } from '../../providers/card/testing/card-sandbox'
-import { frontDoor } from './front-door'
-import type { OwnDatabase, Server } from './postgres'
-import { type Running, startProcess } from './process'
+import { root } from '../../platform/db/testing/child-program.ts'
+import { testKey } from '../../platform/db/testing/test-database.ts'
+import { type CardSandbox, cardSandboxAt } from '../../providers/card/testing/card-sandbox.ts'
+import { frontDoor } from './front-door.ts'
+import type { OwnDatabase, Server } from './postgres.ts'
+import { type Running, startProcess } from './process.ts'
 
 export type Api = Running & { origin: string }
 

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { readSandbox } from './asking'
-import type { Cell, Outcome } from './crash-cell'
-import type { Deployment } from './deployment'
-import { faults } from './oracle'
-import { providerBooks } from './provider-books'
+import { readSandbox } from './asking.ts'
+import type { Cell, Outcome } from './crash-cell.ts'
+import type { Deployment } from './deployment.ts'
+import { faults } from './oracle.ts'
+import { providerBooks } from './provider-books.ts'
 
 /**
  * After a crash: one policy or one void, never neither and never both; one charge, one set of documents, one email, one direct

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { cards } from '../../providers/card/testing/card-sandbox'
-import { type Answer, isToAskAgain } from './asking'
-import { newQuote, takeUp } from './buyer'
-import { inTurns, type Prepared, prepare, tally } from './crowd'
-import { comesBack } from './customer'
-import type { Deployment } from './deployment'
-import { emailsTo } from './expect-one-outcome'
-import { type Confirmation, faults } from './oracle'
-import { waitUntilIdle } from './wait-until-idle'
+import { cards } from '../../providers/card/testing/card-sandbox.ts'
+import { type Answer, isToAskAgain } from './asking.ts'
+import { newQuote, takeUp } from './buyer.ts'
+import { inTurns, type Prepared, prepare, tally } from './crowd.ts'
+import { comesBack } from './customer.ts'
+import type { Deployment } from './deployment.ts'
+import { emailsTo } from './expect-one-outcome.ts'
+import { type Confirmation, faults } from './oracle.ts'
+import { waitUntilIdle } from './wait-until-idle.ts'
 
 /** Something that stops the database from working during purchases. */
 export type Interruption = {

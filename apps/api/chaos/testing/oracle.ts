@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import { checkAccounts } from '../../payment/accounts-check-store'
-import type { Database } from '../../platform/db/schema'
-import { decryptDocument, placeOf } from '../../platform/encryption/encrypted-columns'
-import { providerBooks } from './provider-books'
+import { checkAccounts } from '../../payment/accounts-check-store.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import { decryptDocument, placeOf } from '../../platform/encryption/encrypted-columns.ts'
+import { providerBooks } from './provider-books.ts'
 
 /** A purchase that was confirmed to a customer: a 200 with the policy number. */
 export type Confirmation = { reference: string; policyNumber: string }

@@ -1,6 +1,6 @@
-import type { Deployment } from './deployment'
-import { type Figures, interrupted } from './interruption'
-import type { OwnServer } from './postgres'
+import type { Deployment } from './deployment.ts'
+import { type Figures, interrupted } from './interruption.ts'
+import type { OwnServer } from './postgres.ts'
 
 /** The database stops during take-ups and is restarted, and every customer gets what they paid for (F24). */
 export function outage(

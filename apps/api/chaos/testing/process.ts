@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import { root } from '../../platform/db/testing/child-program'
+import { root } from '../../platform/db/testing/child-program.ts'
 
 export type Ending = { code: number | null; signal: NodeJS.Signals | null }
 

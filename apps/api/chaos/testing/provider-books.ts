@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readSandbox } from './asking'
+import { readSandbox } from './asking.ts'
 
 const payments = z.object({
   payments: z.array(

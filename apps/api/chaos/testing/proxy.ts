@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from '../../platform/db/testing/child-program'
-import { freePort } from './free-port'
+import { root } from '../../platform/db/testing/child-program.ts'
+import { freePort } from './free-port.ts'
 
 /** Whether the proxy that compose.yaml uses is installed here. */
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import type { Deployment } from './deployment'
-import { type Figures, interrupted } from './interruption'
-import type { ReplicatedServer, Server } from './postgres'
+import type { Deployment } from './deployment.ts'
+import { type Figures, interrupted } from './interruption.ts'
+import type { ReplicatedServer, Server } from './postgres.ts'
 
 type Refusing = { begin(): Promise<void>; end(): Promise<void> }
 

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import { isToAskAgain, persist } from './asking'
-import { takeUp } from './buyer'
-import { allAtOnce, confirmationsOf, inTurns, prepare, tally } from './crowd'
-import type { Deployment } from './deployment'
-import { faults } from './oracle'
-import { waitUntilIdle } from './wait-until-idle'
+import { isToAskAgain, persist } from './asking.ts'
+import { takeUp } from './buyer.ts'
+import { allAtOnce, confirmationsOf, inTurns, prepare, tally } from './crowd.ts'
+import type { Deployment } from './deployment.ts'
+import { faults } from './oracle.ts'
+import { waitUntilIdle } from './wait-until-idle.ts'
 
 /**
  * Many simultaneous take-ups of each of many quotes, over several processes: one policy, one authorisation and one capture each (F4, F5).

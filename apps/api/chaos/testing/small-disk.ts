@@ -3,10 +3,10 @@ import { mkdtemp, open, readdir, rm, rmdir, stat, statfs, truncate } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { clusterOf } from '../../platform/db/embedded/home'
-import { stopPostmaster } from '../../platform/db/embedded/postmaster'
-import { errorCode } from '../../platform/db/storage-error'
-import { isGone, removeDirectory } from '../../platform/db/testing/temporary-directory'
+import { clusterOf } from '../../platform/db/embedded/home.ts'
+import { stopPostmaster } from '../../platform/db/embedded/postmaster.ts'
+import { errorCode } from '../../platform/db/storage-error.ts'
+import { isGone, removeDirectory } from '../../platform/db/testing/temporary-directory.ts'
 
 /** A file system of a few hundred megabytes that nothing else uses. */
 export type SmallDisk = {

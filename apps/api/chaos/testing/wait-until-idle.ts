@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../platform/db/schema'
+import type { Database } from '../../platform/db/schema.ts'
 
 const seconds = (since: number) => (performance.now() - since) / 1_000
 

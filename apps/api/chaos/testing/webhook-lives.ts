@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { capturePayment } from '../../payment/capture-payment'
-import { reconcilePayments } from '../../payment/reconcile'
-import type { PurchaseServer } from '../../payment/testing/purchase-server'
-import { voidAuthorisation } from '../../payment/void-authorisation'
-import { cards, SECRET } from '../../providers/card/testing/card-sandbox'
-import { providerBooks } from './provider-books'
+import { capturePayment } from '../../payment/capture-payment.ts'
+import { reconcilePayments } from '../../payment/reconcile.ts'
+import type { PurchaseServer } from '../../payment/testing/purchase-server.ts'
+import { voidAuthorisation } from '../../payment/void-authorisation.ts'
+import { cards, SECRET } from '../../providers/card/testing/card-sandbox.ts'
+import { providerBooks } from './provider-books.ts'
 
 /** One course of a payment, step by step; between any two steps the provider may send any of its events. */
 export const lives = [

@@ -1,9 +1,9 @@
-import type { AuditAct } from '../../platform/audit/ports'
-import { recorded } from '../../platform/audit/store'
-import type { PolicyKey } from '../../platform/jobs/ports'
-import { policyStore } from '../../policy/store'
-import { type Act, CommandError, type CommandParts } from './command'
-import { enqueueIn, policyKeyOf } from './refunds'
+import type { AuditAct } from '../../platform/audit/ports.ts'
+import { recorded } from '../../platform/audit/store.ts'
+import type { PolicyKey } from '../../platform/jobs/ports.ts'
+import { policyStore } from '../../policy/store.ts'
+import { type Act, CommandError, type CommandParts } from './command.ts'
+import { enqueueIn, policyKeyOf } from './refunds.ts'
 
 /** Commands that have something done for a policy that should have been done when it was sold or renewed (DSK-517). */
 

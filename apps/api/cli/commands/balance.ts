@@ -1,13 +1,13 @@
 import { chosenRefundReasons } from '@milepost/domain/payment/refund-states'
 import { parseMoney } from '@milepost/domain/values/money-text'
 import { formatPence, pence } from '@milepost/domain/values/pence'
-import { rebookRefund, writeOff } from '../../payment/balance-store'
-import { refundPolicy } from '../../payment/refund-policy'
-import { paymentStore } from '../../payment/store'
-import { returnedBy } from '../../policy/cancel-with-refund'
-import { policyStore } from '../../policy/store'
-import { type Act, CommandError } from './command'
-import { enqueueIn, inWords, personOf, policyKeyOf, refundKeyOf, storeOf } from './refunds'
+import { rebookRefund, writeOff } from '../../payment/balance-store.ts'
+import { refundPolicy } from '../../payment/refund-policy.ts'
+import { paymentStore } from '../../payment/store.ts'
+import { returnedBy } from '../../policy/cancel-with-refund.ts'
+import { policyStore } from '../../policy/store.ts'
+import { type Act, CommandError } from './command.ts'
+import { enqueueIn, inWords, personOf, policyKeyOf, refundKeyOf, storeOf } from './refunds.ts'
 
 /** Commands that mend what `npm run accounts` finds in the accounts (DSK-517). */
 

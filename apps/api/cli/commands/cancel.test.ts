@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type RenewalServer, renewalServer } from '../../renewal/testing/renewal-server'
-import { officeOf } from './testing/office-of'
+import { type RenewalServer, renewalServer } from '../../renewal/testing/renewal-server.ts'
+import { officeOf } from './testing/office-of.ts'
 
 let server: RenewalServer
 let office: ReturnType<typeof officeOf>

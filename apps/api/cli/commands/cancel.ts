@@ -14,10 +14,10 @@ import {
   type NotCancelled,
   previewCancellation,
   type Reckoned,
-} from '../../policy/cancel-with-refund'
-import { withdrawNotice } from '../../policy/withdraw-notice'
-import { type Act, CommandError, RefusedAct } from './command'
-import { policyKeyOf, previewPorts } from './refunds'
+} from '../../policy/cancel-with-refund.ts'
+import { withdrawNotice } from '../../policy/withdraw-notice.ts'
+import { type Act, CommandError, RefusedAct } from './command.ts'
+import { policyKeyOf, previewPorts } from './refunds.ts'
 
 export const HOW = `<${cancellationReasons.join('|')}> <claim|no-claim> [ends <date>] [default-notice <date>]`
 

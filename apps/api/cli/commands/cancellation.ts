@@ -1,8 +1,8 @@
-import { recorded } from '../../platform/audit/store'
-import { previewCancellation } from '../../policy/cancel-with-refund'
-import { figuresInWords, HOW, inWords, readAsked, refusalOf } from './cancel'
-import { type Act, CommandError } from './command'
-import { previewPorts } from './refunds'
+import { recorded } from '../../platform/audit/store.ts'
+import { previewCancellation } from '../../policy/cancel-with-refund.ts'
+import { figuresInWords, HOW, inWords, readAsked, refusalOf } from './cancel.ts'
+import { type Act, CommandError } from './command.ts'
+import { previewPorts } from './refunds.ts'
 
 /** The same figures as at the desk, before anything is cancelled (DSK-512). Opening a policy's payments is recorded. */
 export const cancellation: Act = {

@@ -1,12 +1,12 @@
 import { brandOfReference, tidyReference } from '@milepost/domain/quote/quote-reference'
-import type { Actor, NewAuditEntry } from '../../platform/audit/ports'
-import type { Config } from '../../platform/config/config'
-import type { OpenDatabase } from '../../platform/db/open-database'
-import { encryptionKeys } from '../../platform/encryption/encryption-key'
-import { keyedHashes } from '../../platform/encryption/keyed-hashes'
-import type { Clock } from '../../platform/ports'
-import { type Subject, subjectOf } from '../../privacy/export-store'
-import type { QuoteKey } from '../../quote/ports'
+import type { Actor, NewAuditEntry } from '../../platform/audit/ports.ts'
+import type { Config } from '../../platform/config/config.ts'
+import type { OpenDatabase } from '../../platform/db/open-database.ts'
+import { encryptionKeys } from '../../platform/encryption/encryption-key.ts'
+import { keyedHashes } from '../../platform/encryption/keyed-hashes.ts'
+import type { Clock } from '../../platform/ports.ts'
+import { type Subject, subjectOf } from '../../privacy/export-store.ts'
+import type { QuoteKey } from '../../quote/ports.ts'
 
 export type CommandParts = { database: Omit<OpenDatabase, 'pool' | 'asOwner'>; config: Config; clock: Clock }
 

@@ -1,6 +1,6 @@
 import { stat, writeFile } from 'node:fs/promises'
-import { eraseAbout, exportAbout, type RetentionReason } from '../../privacy/subject-store'
-import { type Act, askedAbout, CommandError, customerId } from './command'
+import { eraseAbout, exportAbout, type RetentionReason } from '../../privacy/subject-store.ts'
+import { type Act, askedAbout, CommandError, customerId } from './command.ts'
 
 const retentionWords: Readonly<Record<RetentionReason, string>> = {
   sold: 'it became a policy. The law requires us to keep the policy, its documents and its accounts.',

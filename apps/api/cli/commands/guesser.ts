@@ -1,10 +1,10 @@
 import { isIP } from 'node:net'
-import { eventsOf, type FoundEvent, type Suspect } from '../../platform/audit/security-event-store'
-import { recorded } from '../../platform/audit/store'
-import { encryptionKeys } from '../../platform/encryption/encryption-key'
-import { keyedHashes } from '../../platform/encryption/keyed-hashes'
-import { ipKey } from '../../platform/http/ip-key'
-import { type Act, CommandError, quoteKeyOf } from './command'
+import { eventsOf, type FoundEvent, type Suspect } from '../../platform/audit/security-event-store.ts'
+import { recorded } from '../../platform/audit/store.ts'
+import { encryptionKeys } from '../../platform/encryption/encryption-key.ts'
+import { keyedHashes } from '../../platform/encryption/keyed-hashes.ts'
+import { ipKey } from '../../platform/http/ip-key.ts'
+import { type Act, CommandError, quoteKeyOf } from './command.ts'
 
 const DAY_MS = 86_400_000
 

@@ -2,9 +2,9 @@ import { brandOfReference } from '@milepost/domain/quote/quote-reference'
 import { injuryKeptYears } from '@milepost/domain/terms/retention'
 import { parseLocalDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
-import { recorded } from '../../platform/audit/store'
-import { saveInjuryReport } from '../../privacy/policy-erasure-store'
-import { type Act, CommandError } from './command'
+import { recorded } from '../../platform/audit/store.ts'
+import { saveInjuryReport } from '../../privacy/policy-erasure-store.ts'
+import { type Act, CommandError } from './command.ts'
 
 /** Someone was injured while a policy was in force: a child may claim until long after, so its records stay (D-281). */
 export const injury: Act = {

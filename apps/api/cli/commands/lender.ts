@@ -3,12 +3,12 @@ import { actRefusalWords } from '@milepost/domain/policy/policy-acts'
 import { parseLocalDate } from '@milepost/domain/values/local-date'
 import { parseMoney } from '@milepost/domain/values/money-text'
 import { formatPence, type Pence } from '@milepost/domain/values/pence'
-import { type LenderEventRecorded, recordLenderEvent } from '../../policy/lender-events'
-import { acknowledgedByHand } from '../../policy/loan-ending'
-import { loanEndingStore } from '../../policy/loan-ending-store'
-import { refusedBy } from './cancel'
-import { type Act, CommandError } from './command'
-import { policyKeyOf, previewPorts } from './refunds'
+import { type LenderEventRecorded, recordLenderEvent } from '../../policy/lender-events.ts'
+import { acknowledgedByHand } from '../../policy/loan-ending.ts'
+import { loanEndingStore } from '../../policy/loan-ending-store.ts'
+import { refusedBy } from './cancel.ts'
+import { type Act, CommandError } from './command.ts'
+import { policyKeyOf, previewPorts } from './refunds.ts'
 
 /** What the lender told finance about a loan: no port says it yet (DSK-520). */
 export const lenderEvent: Act = {

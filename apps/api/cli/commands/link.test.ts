@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
-import { purchaseServer } from '../../payment/testing/purchase-server'
-import { headersOf } from '../../quote/testing/quote-server'
-import { officeOf } from './testing/office-of'
+import { purchaseServer } from '../../payment/testing/purchase-server.ts'
+import { headersOf } from '../../quote/testing/quote-server.ts'
+import { officeOf } from './testing/office-of.ts'
 
 const server = await purchaseServer()
 afterAll(() => server.stop())

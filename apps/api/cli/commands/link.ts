@@ -1,9 +1,9 @@
-import { recorded } from '../../platform/audit/store'
-import { siteLinks } from '../../platform/site/site-address'
-import { quoteStore } from '../../quote/store'
-import { quoteLink } from '../../renewal/links'
-import { quoteTokenStore } from '../../retrieval/store'
-import { type Act, CommandError, quoteKeyOf, RefusedAct } from './command'
+import { recorded } from '../../platform/audit/store.ts'
+import { siteLinks } from '../../platform/site/site-address.ts'
+import { quoteStore } from '../../quote/store.ts'
+import { quoteLink } from '../../renewal/links.ts'
+import { quoteTokenStore } from '../../retrieval/store.ts'
+import { type Act, CommandError, quoteKeyOf, RefusedAct } from './command.ts'
 
 /** For a customer on the phone: the link shows prices, and the quote only after the check (RMD-01, D-227). */
 export const link: Act = {

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
-import { CONTACT_CALL, contactForm } from '../../payment/testing/contact-form'
-import { purchaseServer } from '../../payment/testing/purchase-server'
-import { officeOf } from './testing/office-of'
+import { CONTACT_CALL, contactForm } from '../../payment/testing/contact-form.ts'
+import { purchaseServer } from '../../payment/testing/purchase-server.ts'
+import { officeOf } from './testing/office-of.ts'
 
 const server = await purchaseServer()
 afterAll(() => server.stop())

@@ -1,6 +1,6 @@
-import { recorded } from '../../platform/audit/store'
-import { isInForce, lockOf, lockQuote, unlockQuote } from '../../quote/store'
-import { type Act, CommandError, quoteKeyOf, RefusedAct } from './command'
+import { recorded } from '../../platform/audit/store.ts'
+import { isInForce, lockOf, lockQuote, unlockQuote } from '../../quote/store.ts'
+import { type Act, CommandError, quoteKeyOf, RefusedAct } from './command.ts'
 
 /** A locked quote returns QUOTE_LOCKED from every call, permanently or until a time (D-050). */
 export const lock: Act = {

@@ -2,7 +2,7 @@ import { type ApprovalChoice, type ApprovalLength, approvalLengths } from '@mile
 import { type Issue, isIssueCode, measures } from '@milepost/domain/referral/issue'
 import { noTerms, type ReferralTerms, referralEndorsementCodes } from '@milepost/domain/referral/terms'
 import { fromPounds } from '@milepost/domain/values/pence'
-import { CommandError } from './command'
+import { CommandError } from './command.ts'
 
 /** What was typed after an approval: `--loading 20 --excess 300 --endorse tracker --issue vehicle-value=150000 --for … --words …`. */
 export type TypedApproval = {

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
-import { person, referralServer } from '../../referral/testing/referral-server'
-import { officeOf } from './testing/office-of'
+import { person, referralServer } from '../../referral/testing/referral-server.ts'
+import { officeOf } from './testing/office-of.ts'
 
 const server = await referralServer()
 afterAll(() => server.stop())

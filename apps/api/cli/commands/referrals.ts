@@ -5,13 +5,13 @@ import { issueInWords } from '@milepost/domain/referral/issue'
 import { promisedBy } from '@milepost/domain/referral/promise'
 import { formatInstant, londonDate } from '@milepost/domain/values/london-time'
 import { formatPence, formatPounds } from '@milepost/domain/values/pence'
-import type { AuditAct } from '../../platform/audit/ports'
-import { recorded } from '../../platform/audit/store'
-import { openQueue } from '../../platform/jobs/queue'
-import { jobStore } from '../../platform/jobs/store'
-import type { NotFound } from '../../platform/ports'
-import { rateFolder } from '../../providers/rates/rate-folder'
-import { askCustomer } from '../../referral/ask-customer'
+import type { AuditAct } from '../../platform/audit/ports.ts'
+import { recorded } from '../../platform/audit/store.ts'
+import { openQueue } from '../../platform/jobs/queue.ts'
+import { jobStore } from '../../platform/jobs/store.ts'
+import type { NotFound } from '../../platform/ports.ts'
+import { rateFolder } from '../../providers/rates/rate-folder.ts'
+import { askCustomer } from '../../referral/ask-customer.ts'
 import {
   approveReferral,
   confirmReferral,
@@ -21,13 +21,13 @@ import {
   type NotDone,
   proposalIn,
   withdrawReferral,
-} from '../../referral/decide-referral'
-import type { Acting, ReferralEvent } from '../../referral/ports'
-import { previewApproval } from '../../referral/preview-approval'
-import { nextStepBy } from '../../referral/referral-status'
-import { referralStore } from '../../referral/store'
-import { type Act, CommandError, type CommandParts, type Look, quoteKeyOf, RefusedAct } from './command'
-import { APPROVAL_OPTIONS, readApproval } from './referral-words'
+} from '../../referral/decide-referral.ts'
+import type { Acting, ReferralEvent } from '../../referral/ports.ts'
+import { previewApproval } from '../../referral/preview-approval.ts'
+import { nextStepBy } from '../../referral/referral-status.ts'
+import { referralStore } from '../../referral/store.ts'
+import { type Act, CommandError, type CommandParts, type Look, quoteKeyOf, RefusedAct } from './command.ts'
+import { APPROVAL_OPTIONS, readApproval } from './referral-words.ts'
 
 const MOST = 200
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Actor } from '../../platform/audit/ports'
-import { readConfig } from '../../platform/config/config'
-import { type RenewalServer, renewalServer } from '../../renewal/testing/renewal-server'
-import { CommandError, type CommandParts } from './command'
-import { renewals } from './renewals'
-import { tester } from './testing/office-of'
+import type { Actor } from '../../platform/audit/ports.ts'
+import { readConfig } from '../../platform/config/config.ts'
+import { type RenewalServer, renewalServer } from '../../renewal/testing/renewal-server.ts'
+import { CommandError, type CommandParts } from './command.ts'
+import { renewals } from './renewals.ts'
+import { tester } from './testing/office-of.ts'
 
 let server: RenewalServer
 let parts: CommandParts & { by: Actor }

@@ -1,6 +1,6 @@
-import type { Actor } from '../../platform/audit/ports'
-import { recorded } from '../../platform/audit/store'
-import { type CommandParts, RefusedAct, type Verb } from './command'
+import type { Actor } from '../../platform/audit/ports.ts'
+import { recorded } from '../../platform/audit/store.ts'
+import { type CommandParts, RefusedAct, type Verb } from './command.ts'
 
 /** Runs a command. An act that was tried and refused is recorded as refused, and changes nothing else. */
 export async function runVerb(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
-import { purchaseServer } from '../../payment/testing/purchase-server'
-import { officeOf } from './testing/office-of'
+import { purchaseServer } from '../../payment/testing/purchase-server.ts'
+import { officeOf } from './testing/office-of.ts'
 
 const server = await purchaseServer()
 afterAll(() => server.stop())

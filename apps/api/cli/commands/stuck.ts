@@ -1,8 +1,8 @@
-import { openPayments } from '../../payment/store'
-import { recorded } from '../../platform/audit/store'
-import { openQueue } from '../../platform/jobs/queue'
-import { jobStore } from '../../platform/jobs/store'
-import { type Act, CommandError, type Look } from './command'
+import { openPayments } from '../../payment/store.ts'
+import { recorded } from '../../platform/audit/store.ts'
+import { openQueue } from '../../platform/jobs/queue.ts'
+import { jobStore } from '../../platform/jobs/store.ts'
+import { type Act, CommandError, type Look } from './command.ts'
 
 /** For a stuck payment: its state, since when, and the id that its provider knows it by. */
 export const payments: Look = {

@@ -1,6 +1,6 @@
-import type { AuditDetails, AuditEntry } from '../../platform/audit/ports'
-import { readTrail } from '../../platform/audit/store'
-import { CommandError, customerId, type Look } from './command'
+import type { AuditDetails, AuditEntry } from '../../platform/audit/ports.ts'
+import { readTrail } from '../../platform/audit/store.ts'
+import { CommandError, customerId, type Look } from './command.ts'
 
 const MOST = 200
 const options = ['--on', '--by', '--since'] as const

@@ -1,15 +1,15 @@
-import { makeDocumentsAgain, tellOfRenewal } from './after-sale'
-import { proposeRefund, rebook, refundOwed, writeOffBalance } from './balance'
-import { cancel, withdraw as withdrawNotice } from './cancel'
-import { cancellation } from './cancellation'
-import type { Verb } from './command'
-import { eraseSubject, exportSubject } from './data-subject'
-import { guesser } from './guesser'
-import { injury } from './injury'
-import { lenderAcknowledged, lenderEvent, lenderEventWrong } from './lender'
-import { link } from './link'
-import { lock, unlock } from './lock'
-import { approve, ask, confirm, decline, preview, referral, referrals, withdraw } from './referrals'
+import { makeDocumentsAgain, tellOfRenewal } from './after-sale.ts'
+import { proposeRefund, rebook, refundOwed, writeOffBalance } from './balance.ts'
+import { cancel, withdraw as withdrawNotice } from './cancel.ts'
+import { cancellation } from './cancellation.ts'
+import type { Verb } from './command.ts'
+import { eraseSubject, exportSubject } from './data-subject.ts'
+import { guesser } from './guesser.ts'
+import { injury } from './injury.ts'
+import { lenderAcknowledged, lenderEvent, lenderEventWrong } from './lender.ts'
+import { link } from './link.ts'
+import { lock, unlock } from './lock.ts'
+import { approve, ask, confirm, decline, preview, referral, referrals, withdraw } from './referrals.ts'
 import {
   confirmRefund,
   correctRefundAmount,
@@ -17,10 +17,10 @@ import {
   refuseRefund,
   retryRefund,
   transferredRefund,
-} from './refunds'
-import { renewals } from './renewals'
-import { jobs, payments, retryJobs } from './stuck'
-import { trail } from './trail'
+} from './refunds.ts'
+import { renewals } from './renewals.ts'
+import { jobs, payments, retryJobs } from './stuck.ts'
+import { trail } from './trail.ts'
 
 /** The back office's manual commands, by their first word or two. */
 export const verbs: Readonly<Record<string, Verb>> = {

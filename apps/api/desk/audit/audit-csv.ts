@@ -1,5 +1,5 @@
 import { wordsOfAct } from '@milepost/domain/desk/audit-acts'
-import type { AuditDetails, AuditEntry } from '../../platform/audit/ports'
+import type { AuditDetails, AuditEntry } from '../../platform/audit/ports.ts'
 
 const headings = [
   'Entry',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Actor, NewAuditEntry } from '../../platform/audit/ports'
-import { recorded } from '../../platform/audit/store'
-import { deskServer } from '../testing/desk-server'
+import type { Actor, NewAuditEntry } from '../../platform/audit/ports.ts'
+import { recorded } from '../../platform/audit/store.ts'
+import { deskServer } from '../testing/desk-server.ts'
 
 const server = await deskServer()
 const { db } = server

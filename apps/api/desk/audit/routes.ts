@@ -1,13 +1,13 @@
 import { exportAudit, readAudit, verifyAudit } from '@milepost/contract/desk/calls/audit'
 import { AUDIT_PAGE, auditActWords, MOST_EXPORTED } from '@milepost/domain/desk/audit-acts'
 import { londonDate } from '@milepost/domain/values/london-time'
-import type { AuditAct, AuditEntry } from '../../platform/audit/ports'
-import { type DeskRoute, deskRoute } from '../../platform/http/desk-route'
-import { refuse } from '../../platform/http/problem'
-import { answer } from '../../platform/http/route'
-import type { Clock } from '../../platform/ports'
-import { auditCsv, detailText } from './audit-csv'
-import type { AuditFilter, AuditReader, VerifiedTrail } from './ports'
+import type { AuditAct, AuditEntry } from '../../platform/audit/ports.ts'
+import { type DeskRoute, deskRoute } from '../../platform/http/desk-route.ts'
+import { refuse } from '../../platform/http/problem.ts'
+import { answer } from '../../platform/http/route.ts'
+import type { Clock } from '../../platform/ports.ts'
+import { auditCsv, detailText } from './audit-csv.ts'
+import type { AuditFilter, AuditReader, VerifiedTrail } from './ports.ts'
 
 export type AuditPorts = { audit: AuditReader; clock: Clock }
 

@@ -1,13 +1,13 @@
 import { addDays } from '@milepost/domain/values/local-date'
 import { startOfLondonDay } from '@milepost/domain/values/london-time'
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import { brokenTrail, trailHead } from '../../platform/audit/check-store'
-import type { AuditAct, AuditDetails, AuditEntry } from '../../platform/audit/ports'
-import { entryOfRow, recorded } from '../../platform/audit/store'
-import type { Database } from '../../platform/db/schema'
-import type { StaffSession } from '../ports'
-import { actorOf } from '../ports'
-import type { AuditFilter, AuditReader, VerifiedTrail } from './ports'
+import { brokenTrail, trailHead } from '../../platform/audit/check-store.ts'
+import type { AuditAct, AuditDetails, AuditEntry } from '../../platform/audit/ports.ts'
+import { entryOfRow, recorded } from '../../platform/audit/store.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import type { StaffSession } from '../ports.ts'
+import { actorOf } from '../ports.ts'
+import type { AuditFilter, AuditReader, VerifiedTrail } from './ports.ts'
 
 type Row = Omit<Selectable<Database['milepost.audit_entry']>, 'previous_hash' | 'hash'>
 

@@ -1,4 +1,4 @@
-import type { CountOfDay } from './ports'
+import type { CountOfDay } from './ports.ts'
 
 const columns = [
   'day',

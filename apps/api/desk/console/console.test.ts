@@ -4,9 +4,9 @@ import { londonDate } from '@milepost/domain/values/london-time'
 import type { KnownEvent } from '@milepost/domain/visit/visit-events'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { visitStore } from '../../visit/store'
-import { deskServer } from '../testing/desk-server'
-import { csvCell } from './console-csv'
+import { visitStore } from '../../visit/store.ts'
+import { deskServer } from '../testing/desk-server.ts'
+import { csvCell } from './console-csv.ts'
 
 const server = await deskServer()
 const visits = visitStore(server.db)

@@ -10,12 +10,12 @@ import { journeyIdentities, journeyIds } from '@milepost/domain/terms/identity'
 import { daysBetween, type LocalDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { journeyReport } from '@milepost/domain/visit/journey-report'
-import { type DeskRoute, deskRoute } from '../../platform/http/desk-route'
-import { type Refusal, refuse, refuseField } from '../../platform/http/problem'
-import { answer } from '../../platform/http/route'
-import type { Clock } from '../../platform/ports'
-import { consoleCsv } from './console-csv'
-import type { ConsoleStore, CountFilter } from './ports'
+import { type DeskRoute, deskRoute } from '../../platform/http/desk-route.ts'
+import { type Refusal, refuse, refuseField } from '../../platform/http/problem.ts'
+import { answer } from '../../platform/http/route.ts'
+import type { Clock } from '../../platform/ports.ts'
+import { consoleCsv } from './console-csv.ts'
+import type { ConsoleStore, CountFilter } from './ports.ts'
 
 export type ConsolePorts = { console: ConsoleStore; clock: Clock }
 

@@ -3,12 +3,12 @@ import { londonDate, startOfLondonDay } from '@milepost/domain/values/london-tim
 import { type Count, type DayCount, reportedKinds } from '@milepost/domain/visit/journey-report'
 import { VISIT_EVENTS_KEPT_DAYS } from '@milepost/domain/visit/visit-steps'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { recorded } from '../../platform/audit/store'
-import { elsewhere } from '../../platform/db/read-elsewhere'
-import type { Database } from '../../platform/db/schema'
-import { countsBetween } from '../../visit/store'
-import { actorOf } from '../ports'
-import type { ConsoleStore, CountFilter, CountOfDay } from './ports'
+import { recorded } from '../../platform/audit/store.ts'
+import { elsewhere } from '../../platform/db/read-elsewhere.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import { countsBetween } from '../../visit/store.ts'
+import { actorOf } from '../ports.ts'
+import type { ConsoleStore, CountFilter, CountOfDay } from './ports.ts'
 
 /**
  * The counts of the journey console: stored counts for past days, and today's counts, either live or on a busy day from a few minutes ago

@@ -4,9 +4,9 @@ import type { BrandCode } from '@milepost/domain/terms/identity'
 import { parseEmail } from '@milepost/domain/values/email'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
-import type { Actor } from '../../platform/audit/ports'
-import type { Clock, NotFound } from '../../platform/ports'
-import type { DataRequest, DataRequestStore, HeldData, RequestPerson } from './ports'
+import type { Actor } from '../../platform/audit/ports.ts'
+import type { Clock, NotFound } from '../../platform/ports.ts'
+import type { DataRequest, DataRequestStore, HeldData, RequestPerson } from './ports.ts'
 
 export type DataRequestPorts = { dataRequests: DataRequestStore; heldData: HeldData; clock: Clock }
 

@@ -2,12 +2,12 @@ import { journeyDefinition } from '@milepost/domain/journeys/journey-definition'
 import { type CorrectableFact, type Correction, correctedFacts } from '@milepost/domain/privacy/correction'
 import { isEmail } from '@milepost/domain/values/email'
 import { londonDate } from '@milepost/domain/values/london-time'
-import type { PaymentPorts } from '../../payment/ports'
-import type { NotFound } from '../../platform/ports'
-import { type EmailPorts, sendAddressCorrectedEmail } from '../../policy/send-to-buyer'
-import { termsOfQuote } from '../../restart/effective-answers'
-import type { DataRequestPorts, Handling } from './answer-request'
-import type { CorrectionStore } from './ports'
+import type { PaymentPorts } from '../../payment/ports.ts'
+import type { NotFound } from '../../platform/ports.ts'
+import { type EmailPorts, sendAddressCorrectedEmail } from '../../policy/send-to-buyer.ts'
+import { termsOfQuote } from '../../restart/effective-answers.ts'
+import type { DataRequestPorts, Handling } from './answer-request.ts'
+import type { CorrectionStore } from './ports.ts'
 
 export type CorrectPorts = DataRequestPorts & PaymentPorts & EmailPorts & { corrections: CorrectionStore }
 

@@ -1,18 +1,18 @@
 import type { CorrectedFacts } from '@milepost/domain/privacy/correction'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { recorded } from '../../platform/audit/store'
-import type { Database } from '../../platform/db/schema'
-import type { Enqueue } from '../../platform/jobs/store'
+import { recorded } from '../../platform/audit/store.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import type { Enqueue } from '../../platform/jobs/store.ts'
 import {
   type ContactChanges,
   correctContacts,
   correctUnboughtAnswers,
-} from '../../policy/correct-contact-store'
-import { quotesOf } from '../../privacy/export-store'
-import type { QuoteKey } from '../../quote/ports'
-import { shelfOf } from '../../quote/row-store'
-import type { CorrectionStore } from './ports'
-import { subjectAt } from './store'
+} from '../../policy/correct-contact-store.ts'
+import { quotesOf } from '../../privacy/export-store.ts'
+import type { QuoteKey } from '../../quote/ports.ts'
+import { shelfOf } from '../../quote/row-store.ts'
+import type { CorrectionStore } from './ports.ts'
+import { subjectAt } from './store.ts'
 
 /**
  * Corrections in PostgreSQL. The wrong value is replaced everywhere it is stored: in every version of the quote, its purchase form, its

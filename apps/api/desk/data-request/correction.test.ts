@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type PurchaseServer, purchaseServer } from '../../payment/testing/purchase-server'
-import { readTrail } from '../../platform/audit/store'
-import { tablesHolding } from '../../platform/db/testing/every-row'
-import { realRenderers } from '../../providers/documents/testing/rendered-once'
-import { type Browser, type DeskServer, deskServer } from '../testing/desk-server'
+import { type PurchaseServer, purchaseServer } from '../../payment/testing/purchase-server.ts'
+import { readTrail } from '../../platform/audit/store.ts'
+import { tablesHolding } from '../../platform/db/testing/every-row.ts'
+import { realRenderers } from '../../providers/documents/testing/rendered-once.ts'
+import { type Browser, type DeskServer, deskServer } from '../testing/desk-server.ts'
 
 let purchases: PurchaseServer
 let desk: DeskServer

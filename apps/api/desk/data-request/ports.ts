@@ -2,8 +2,8 @@ import type { CorrectedFacts } from '@milepost/domain/privacy/correction'
 import type { DataRequestKind, DataRequestState } from '@milepost/domain/privacy/data-request'
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import type { LocalDate } from '@milepost/domain/values/local-date'
-import type { Actor } from '../../platform/audit/ports'
-import type { Restricted, Restriction } from '../../privacy/ports'
+import type { Actor } from '../../platform/audit/ports.ts'
+import type { Restricted, Restriction } from '../../privacy/ports.ts'
 
 export type RequestPerson = { subject: string; name: string }
 

@@ -1,9 +1,9 @@
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
-import type { NotFound } from '../../platform/ports'
-import type { Restricted } from '../../privacy/ports'
-import type { DataRequestPorts, Handling } from './answer-request'
-import type { RestrictionStore } from './ports'
+import type { NotFound } from '../../platform/ports.ts'
+import type { Restricted } from '../../privacy/ports.ts'
+import type { DataRequestPorts, Handling } from './answer-request.ts'
+import type { RestrictionStore } from './ports.ts'
 
 export type RestrictPorts = DataRequestPorts & { restrictions: RestrictionStore }
 

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import { appendEntries } from '../../platform/audit/store'
-import type { Database } from '../../platform/db/schema'
-import { liftRestriction, restrictAbout, restrictionOf } from '../../privacy/restriction-store'
-import type { RestrictionStore } from './ports'
-import { subjectAt } from './store'
+import { appendEntries } from '../../platform/audit/store.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import { liftRestriction, restrictAbout, restrictionOf } from '../../privacy/restriction-store.ts'
+import type { RestrictionStore } from './ports.ts'
+import { subjectAt } from './store.ts'
 
 /** Restrictions in PostgreSQL. Restricting and closing the request are one commit: either both happen or the request stays open. */
 export function restrictionStore(db: Kysely<Database>): RestrictionStore {

@@ -2,11 +2,11 @@ import * as calls from '@milepost/contract/desk/calls/data-request'
 import { mayExtend } from '@milepost/domain/privacy/data-request'
 import { tidyReference } from '@milepost/domain/quote/quote-reference'
 import { londonDate } from '@milepost/domain/values/london-time'
-import { type DeskRoute, deskRoute } from '../../platform/http/desk-route'
-import { refuse, refuseField } from '../../platform/http/problem'
-import { answer } from '../../platform/http/route'
-import type { Restriction } from '../../privacy/ports'
-import { actorOf, type StaffSession } from '../ports'
+import { type DeskRoute, deskRoute } from '../../platform/http/desk-route.ts'
+import { refuse, refuseField } from '../../platform/http/problem.ts'
+import { answer } from '../../platform/http/route.ts'
+import type { Restriction } from '../../privacy/ports.ts'
+import { actorOf, type StaffSession } from '../ports.ts'
 import {
   addDataRequest,
   closeDataRequest,
@@ -17,10 +17,10 @@ import {
   type Handling,
   maySecondErasure,
   proposeErasure,
-} from './answer-request'
-import { type CorrectPorts, correctFacts } from './correct-facts'
-import type { DataRequest } from './ports'
-import { liftRecords, type RestrictPorts, restrictRecords } from './restrict-records'
+} from './answer-request.ts'
+import { type CorrectPorts, correctFacts } from './correct-facts.ts'
+import type { DataRequest } from './ports.ts'
+import { liftRecords, type RestrictPorts, restrictRecords } from './restrict-records.ts'
 
 const conflict = (message: string) => refuse('CONFLICT', { message })
 const notNow = () => conflict('This request is not at that step. Please look at it again.')

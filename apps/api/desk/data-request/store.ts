@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import { type Kysely, type Selectable, sql, type Updateable } from 'kysely'
-import type { Actor, AuditAct, AuditDetails } from '../../platform/audit/ports'
-import { appendEntries, recorded } from '../../platform/audit/store'
-import type { Database } from '../../platform/db/schema'
-import { decryptWhole, encryptWhole, placeOf } from '../../platform/encryption/encrypted-columns'
-import { type Subject, subjectOf } from '../../privacy/export-store'
-import { countAbout, eraseAbout, exportAbout } from '../../privacy/subject-store'
-import type { DataRequest, DataRequestStore, HeldData } from './ports'
+import type { Actor, AuditAct, AuditDetails } from '../../platform/audit/ports.ts'
+import { appendEntries, recorded } from '../../platform/audit/store.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import { decryptWhole, encryptWhole, placeOf } from '../../platform/encryption/encrypted-columns.ts'
+import { type Subject, subjectOf } from '../../privacy/export-store.ts'
+import { countAbout, eraseAbout, exportAbout } from '../../privacy/subject-store.ts'
+import type { DataRequest, DataRequestStore, HeldData } from './ports.ts'
 
 type Row = Selectable<Database['milepost.data_request']>
 type Changes = Updateable<Database['milepost.data_request']>

@@ -3,8 +3,8 @@ import { londonDate } from '@milepost/domain/values/london-time'
 import { toPounds } from '@milepost/domain/values/pence'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { proposedRefund, soldPolicy } from '../policy/testing/sold-policy'
-import { type Browser, deskServer } from '../testing/desk-server'
+import { proposedRefund, soldPolicy } from '../policy/testing/sold-policy.ts'
+import { type Browser, deskServer } from '../testing/desk-server.ts'
 
 const server = await deskServer()
 const { db, time } = server

@@ -2,11 +2,11 @@ import { readPayments } from '@milepost/contract/desk/calls/payments'
 import { type Account, accountTitles } from '@milepost/domain/payment/ledger'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { pence, toPounds } from '@milepost/domain/values/pence'
-import { type DeskRoute, deskRoute } from '../../platform/http/desk-route'
-import { refuseField } from '../../platform/http/problem'
-import { answer } from '../../platform/http/route'
-import type { Clock } from '../../platform/ports'
-import type { PaymentsRead, PaymentsStore } from './ports'
+import { type DeskRoute, deskRoute } from '../../platform/http/desk-route.ts'
+import { refuseField } from '../../platform/http/problem.ts'
+import { answer } from '../../platform/http/route.ts'
+import type { Clock } from '../../platform/ports.ts'
+import type { PaymentsRead, PaymentsStore } from './ports.ts'
 
 export type PaymentsPorts = { paymentsPage: PaymentsStore; clock: Clock }
 

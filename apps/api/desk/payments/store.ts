@@ -2,8 +2,8 @@ import { addDays } from '@milepost/domain/values/local-date'
 import { startOfLondonDay } from '@milepost/domain/values/london-time'
 import { stoppedStates } from '@milepost/domain/work/why'
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../platform/db/schema'
-import type { PaymentsRead, PaymentsStore } from './ports'
+import type { Database } from '../../platform/db/schema.ts'
+import type { PaymentsRead, PaymentsStore } from './ports.ts'
 
 /** More than finance can handle in a day; the oldest are shown. */
 const MOST = 500

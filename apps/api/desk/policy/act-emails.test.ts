@@ -4,16 +4,16 @@ import { addDays, type LocalDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { purchaseJobs } from '../../payment/jobs'
-import { type PurchaseServer, purchaseServer } from '../../payment/testing/purchase-server'
-import { readTrail } from '../../platform/audit/store'
-import { workOf } from '../../platform/jobs/job-record'
-import { isJobName, type PolicyKey } from '../../platform/jobs/ports'
-import { jobStore } from '../../platform/jobs/store'
-import { emailsOfActs } from '../../policy/emails-of-acts'
-import { loanEndingStore } from '../../policy/loan-ending-store'
-import { savedCardStore } from '../../renewal/subscription-store'
-import { type Browser, type DeskServer, deskServer } from '../testing/desk-server'
+import { purchaseJobs } from '../../payment/jobs.ts'
+import { type PurchaseServer, purchaseServer } from '../../payment/testing/purchase-server.ts'
+import { readTrail } from '../../platform/audit/store.ts'
+import { workOf } from '../../platform/jobs/job-record.ts'
+import { isJobName, type PolicyKey } from '../../platform/jobs/ports.ts'
+import { jobStore } from '../../platform/jobs/store.ts'
+import { emailsOfActs } from '../../policy/emails-of-acts.ts'
+import { loanEndingStore } from '../../policy/loan-ending-store.ts'
+import { savedCardStore } from '../../renewal/subscription-store.ts'
+import { type Browser, type DeskServer, deskServer } from '../testing/desk-server.ts'
 
 let purchases: PurchaseServer
 let desk: DeskServer
@@ -233,7 +233,7 @@ describe.each(policyActs)('the act %s', (act) => {
   })
 })
 
-it('renewal turned off or on is one entry in the trail, written with the change [DSK-508] [S2]', async () => {
+it('renewal turned off or on is one entry in the trail, written with the change [DSK-508]', async () => {
   const key = await renewing()
   const entries = async () =>
     (await readTrail(purchases.db, { on: [key.policyNumber], most: 50 }))

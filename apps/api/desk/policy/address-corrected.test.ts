@@ -1,11 +1,11 @@
 import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { PolicyKey } from '../../platform/jobs/ports'
-import { headersOf } from '../../quote/testing/quote-server'
-import { emailReader, renewalTokenIn } from '../../renewal/testing/email-reader'
-import { type RenewalServer, renewalServer } from '../../renewal/testing/renewal-server'
-import { type Browser, type DeskServer, deskServer } from '../testing/desk-server'
+import type { PolicyKey } from '../../platform/jobs/ports.ts'
+import { headersOf } from '../../quote/testing/quote-server.ts'
+import { emailReader, renewalTokenIn } from '../../renewal/testing/email-reader.ts'
+import { type RenewalServer, renewalServer } from '../../renewal/testing/renewal-server.ts'
+import { type Browser, type DeskServer, deskServer } from '../testing/desk-server.ts'
 
 const [WRONG, RIGHT] = ['disowned@example.com', 'right.one@example.com']
 

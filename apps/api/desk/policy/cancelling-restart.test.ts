@@ -1,14 +1,14 @@
 import { staffRoles } from '@milepost/domain/desk/people'
 import { fromPounds } from '@milepost/domain/values/pence'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { checkAccounts } from '../../payment/accounts-check-store'
-import type { PolicyKey } from '../../platform/jobs/ports'
-import { cardRemovalStore } from '../../renewal/card-removal-store'
-import { removeCards } from '../../renewal/remove-cards'
-import { runRenewals } from '../../renewal/run-renewals'
-import { savedCardStore } from '../../renewal/subscription-store'
-import { type RestartServer, restartServer } from '../../restart/testing/restart-server'
-import { type Browser, type DeskServer, deskServer } from '../testing/desk-server'
+import { checkAccounts } from '../../payment/accounts-check-store.ts'
+import type { PolicyKey } from '../../platform/jobs/ports.ts'
+import { cardRemovalStore } from '../../renewal/card-removal-store.ts'
+import { removeCards } from '../../renewal/remove-cards.ts'
+import { runRenewals } from '../../renewal/run-renewals.ts'
+import { savedCardStore } from '../../renewal/subscription-store.ts'
+import { type RestartServer, restartServer } from '../../restart/testing/restart-server.ts'
+import { type Browser, type DeskServer, deskServer } from '../testing/desk-server.ts'
 
 let server: RestartServer
 let desk: DeskServer

@@ -3,21 +3,21 @@ import { endRefusalWords } from '@milepost/domain/policy/cancellation-notice'
 import { policyState } from '@milepost/domain/policy/policy-state'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import { fromPounds } from '@milepost/domain/values/pence'
-import { type DeskRoute, deskRoute } from '../../platform/http/desk-route'
-import { type Refusal, refuse, refuseField } from '../../platform/http/problem'
-import { answer } from '../../platform/http/route'
+import { type DeskRoute, deskRoute } from '../../platform/http/desk-route.ts'
+import { type Refusal, refuse, refuseField } from '../../platform/http/problem.ts'
+import { answer } from '../../platform/http/route.ts'
 import {
   type CancellationAsked,
   cancelWithRefund,
   type NotCancelled,
   previewCancellation,
-} from '../../policy/cancel-with-refund'
-import { withdrawNotice } from '../../policy/withdraw-notice'
-import { actorOf } from '../ports'
-import type { DeskPolicyPorts } from './get-policy'
-import { figuresDto } from './policy-dto'
-import { secondPersonFor } from './refund-dto'
-import { conflict, keyOf, notAllowed, refundingAs } from './shared-routes'
+} from '../../policy/cancel-with-refund.ts'
+import { withdrawNotice } from '../../policy/withdraw-notice.ts'
+import { actorOf } from '../ports.ts'
+import type { DeskPolicyPorts } from './get-policy.ts'
+import { figuresDto } from './policy-dto.ts'
+import { secondPersonFor } from './refund-dto.ts'
+import { conflict, keyOf, notAllowed, refundingAs } from './shared-routes.ts'
 
 /** Cancelling a policy, now or from a day to come, and taking the notice back (DSK-503, DSK-505). */
 export function cancellingRoutes(ports: DeskPolicyPorts): readonly DeskRoute[] {

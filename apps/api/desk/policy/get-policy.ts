@@ -12,27 +12,27 @@ import { isRestartable, restartableUntil } from '@milepost/domain/quote/cancella
 import { totalExcess } from '@milepost/domain/quote/excess'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { add, type Pence, pence, subtract } from '@milepost/domain/values/pence'
-import type { Refund, RefundStore } from '../../payment/refund-ports'
-import type { PolicyKey } from '../../platform/jobs/ports'
-import { type CancelRefundPorts, priceOf, returnedBy } from '../../policy/cancel-with-refund'
-import { type PurchasedPolicy, purchasedPolicy, soldOption } from '../../policy/get-purchase'
-import { loanAloneToday, loanOf } from '../../policy/loan-of'
+import type { Refund, RefundStore } from '../../payment/refund-ports.ts'
+import type { PolicyKey } from '../../platform/jobs/ports.ts'
+import { type CancelRefundPorts, priceOf, returnedBy } from '../../policy/cancel-with-refund.ts'
+import { type PurchasedPolicy, purchasedPolicy, soldOption } from '../../policy/get-purchase.ts'
+import { loanAloneToday, loanOf } from '../../policy/loan-of.ts'
 import type {
   AskedLoanEnding,
   LenderEventStore,
   LoanEndingStore,
   RecordedLenderEvent,
-} from '../../policy/loan-ports'
-import type { Cancellation, Policy } from '../../policy/ports'
-import type { PolicyProof, ProofStore } from '../../policy/proof-ports'
-import { vehicleOf } from '../../policy/rows-of-emails'
-import type { EndingEmailPorts } from '../../policy/send-at-end'
-import type { EmailPorts } from '../../policy/send-to-buyer'
-import type { RenewalPorts } from '../../renewal/ports'
-import { type NotResumed, whyNotResumed } from '../../renewal/set-renewal'
-import { lastOf, type Subscription, subscriptionOf } from '../../renewal/subscription'
-import type { CreateRestartPorts } from '../../restart/create-restart-quote'
-import type { DeskPolicyStore, LedgerEntry } from './ports'
+} from '../../policy/loan-ports.ts'
+import type { Cancellation, Policy } from '../../policy/ports.ts'
+import type { PolicyProof, ProofStore } from '../../policy/proof-ports.ts'
+import { vehicleOf } from '../../policy/rows-of-emails.ts'
+import type { EndingEmailPorts } from '../../policy/send-at-end.ts'
+import type { EmailPorts } from '../../policy/send-to-buyer.ts'
+import type { RenewalPorts } from '../../renewal/ports.ts'
+import { type NotResumed, whyNotResumed } from '../../renewal/set-renewal.ts'
+import { lastOf, type Subscription, subscriptionOf } from '../../renewal/subscription.ts'
+import type { CreateRestartPorts } from '../../restart/create-restart-quote.ts'
+import type { DeskPolicyStore, LedgerEntry } from './ports.ts'
 
 /** What a policy's page and its actions need. */
 export type DeskPolicyPorts = RenewalPorts &

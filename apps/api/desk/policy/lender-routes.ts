@@ -1,12 +1,12 @@
 import * as calls from '@milepost/contract/desk/calls/lender'
 import { fromPounds } from '@milepost/domain/values/pence'
-import { type DeskRoute, deskRoute } from '../../platform/http/desk-route'
-import { refuse, refuseField } from '../../platform/http/problem'
-import { answer } from '../../platform/http/route'
-import { type LenderEventRecorded, recordLenderEvent } from '../../policy/lender-events'
-import { actorOf } from '../ports'
-import type { DeskPolicyPorts } from './get-policy'
-import { keyOf, notAllowed } from './shared-routes'
+import { type DeskRoute, deskRoute } from '../../platform/http/desk-route.ts'
+import { refuse, refuseField } from '../../platform/http/problem.ts'
+import { answer } from '../../platform/http/route.ts'
+import { type LenderEventRecorded, recordLenderEvent } from '../../policy/lender-events.ts'
+import { actorOf } from '../ports.ts'
+import type { DeskPolicyPorts } from './get-policy.ts'
+import { keyOf, notAllowed } from './shared-routes.ts'
 
 /** What finance learns from the lender, until a port tells it (DSK-520). */
 export function lenderRoutes(ports: DeskPolicyPorts): readonly DeskRoute[] {

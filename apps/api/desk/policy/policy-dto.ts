@@ -9,9 +9,9 @@ import { formatInstant } from '@milepost/domain/values/london-time'
 import { maskEmail, maskPhone, maskPostcode } from '@milepost/domain/values/masked'
 import { pence, toPounds } from '@milepost/domain/values/pence'
 import type * as z from 'zod/mini'
-import type { StaffSession } from '../ports'
-import type { CaseNote } from '../quote/ports'
-import type { PolicyView } from './get-policy'
+import type { StaffSession } from '../ports.ts'
+import type { CaseNote } from '../quote/ports.ts'
+import type { PolicyView } from './get-policy.ts'
 
 type PolicyDto = z.infer<typeof deskPolicy>
 

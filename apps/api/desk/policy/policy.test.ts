@@ -1,11 +1,11 @@
 import { staffRoles } from '@milepost/domain/desk/people'
 import { fromPounds, toPounds } from '@milepost/domain/values/pence'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { checkAccounts } from '../../payment/accounts-check-store'
-import { type PurchaseServer, purchaseServer } from '../../payment/testing/purchase-server'
-import { readTrail } from '../../platform/audit/store'
-import type { PolicyKey } from '../../platform/jobs/ports'
-import { type Browser, type DeskServer, deskServer } from '../testing/desk-server'
+import { checkAccounts } from '../../payment/accounts-check-store.ts'
+import { type PurchaseServer, purchaseServer } from '../../payment/testing/purchase-server.ts'
+import { readTrail } from '../../platform/audit/store.ts'
+import type { PolicyKey } from '../../platform/jobs/ports.ts'
+import { type Browser, type DeskServer, deskServer } from '../testing/desk-server.ts'
 
 let purchases: PurchaseServer
 let desk: DeskServer

@@ -1,10 +1,10 @@
 import type { StaffMember } from '@milepost/domain/desk/people'
 import type { LedgerLine } from '@milepost/domain/payment/ledger'
 import type { BrandCode } from '@milepost/domain/terms/identity'
-import type { Actor, AuditEntry, NewAuditEntry } from '../../platform/audit/ports'
-import type { PolicyKey } from '../../platform/jobs/ports'
-import type { QuoteKey } from '../../quote/ports'
-import type { CaseNote } from '../quote/ports'
+import type { Actor, AuditEntry, NewAuditEntry } from '../../platform/audit/ports.ts'
+import type { PolicyKey } from '../../platform/jobs/ports.ts'
+import type { QuoteKey } from '../../quote/ports.ts'
+import type { CaseNote } from '../quote/ports.ts'
 
 export type LedgerEntry = { kind: string; at: Date; lines: readonly LedgerLine[] }
 

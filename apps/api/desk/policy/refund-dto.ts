@@ -5,12 +5,12 @@ import { claimOf } from '@milepost/domain/payment/refund-states'
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import { type Pence, toPounds } from '@milepost/domain/values/pence'
 import type * as z from 'zod/mini'
-import { type ProposedRefund, whyNotDecide } from '../../payment/refund-policy'
-import type { Refund, RefundStore } from '../../payment/refund-ports'
-import type { PolicyKey } from '../../platform/jobs/ports'
-import type { Clock } from '../../platform/ports'
-import type { StaffSession } from '../ports'
-import type { DeskPolicyStore } from './ports'
+import { type ProposedRefund, whyNotDecide } from '../../payment/refund-policy.ts'
+import type { Refund, RefundStore } from '../../payment/refund-ports.ts'
+import type { PolicyKey } from '../../platform/jobs/ports.ts'
+import type { Clock } from '../../platform/ports.ts'
+import type { StaffSession } from '../ports.ts'
+import type { DeskPolicyStore } from './ports.ts'
 
 type RefundDto = z.infer<typeof deskPolicy>['refunds'][number]
 

@@ -6,13 +6,13 @@ import {
   followUpRefund,
   refundPolicy,
   type WhyNotDecided,
-} from '../../payment/refund-policy'
-import { type DeskRoute, deskRoute } from '../../platform/http/desk-route'
-import { refuse, refuseField } from '../../platform/http/problem'
-import { answer } from '../../platform/http/route'
-import { checkAct } from '../../policy/check-act'
-import type { DeskPolicyPorts } from './get-policy'
-import { conflict, keyOf, notAllowed, refundingAs } from './shared-routes'
+} from '../../payment/refund-policy.ts'
+import { type DeskRoute, deskRoute } from '../../platform/http/desk-route.ts'
+import { refuse, refuseField } from '../../platform/http/problem.ts'
+import { answer } from '../../platform/http/route.ts'
+import { checkAct } from '../../policy/check-act.ts'
+import type { DeskPolicyPorts } from './get-policy.ts'
+import { conflict, keyOf, notAllowed, refundingAs } from './shared-routes.ts'
 
 /** Refunds at the desk: begun, confirmed, refused, corrected and followed up (DSK-506, DSK-507, DSK-514, DSK-516). */
 export function refundRoutes(ports: DeskPolicyPorts): readonly DeskRoute[] {

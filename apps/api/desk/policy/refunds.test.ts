@@ -1,12 +1,12 @@
 import type { StaffRole } from '@milepost/domain/desk/people'
 import { fromPounds, pence, toPounds } from '@milepost/domain/values/pence'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { checkAccounts } from '../../payment/accounts-check-store'
-import { type PurchaseServer, purchaseServer } from '../../payment/testing/purchase-server'
-import { readTrail } from '../../platform/audit/store'
-import type { PolicyKey } from '../../platform/jobs/ports'
-import { type Browser, type DeskServer, deskServer } from '../testing/desk-server'
-import { soldPolicy } from './testing/sold-policy'
+import { checkAccounts } from '../../payment/accounts-check-store.ts'
+import { type PurchaseServer, purchaseServer } from '../../payment/testing/purchase-server.ts'
+import { readTrail } from '../../platform/audit/store.ts'
+import type { PolicyKey } from '../../platform/jobs/ports.ts'
+import { type Browser, type DeskServer, deskServer } from '../testing/desk-server.ts'
+import { soldPolicy } from './testing/sold-policy.ts'
 
 let purchases: PurchaseServer
 let desk: DeskServer

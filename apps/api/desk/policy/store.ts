@@ -1,12 +1,12 @@
 import type { Account } from '@milepost/domain/payment/ledger'
 import { type Kysely, sql } from 'kysely'
-import { readTrail, recorded } from '../../platform/audit/store'
-import type { Database } from '../../platform/db/schema'
-import { correctContacts, correctUnboughtAnswers } from '../../policy/correct-contact-store'
-import { isRestricted } from '../../privacy/restricted-store'
-import { recentStaff } from '../recent-staff-store'
-import { supportOf } from '../search/person-store'
-import type { DeskPolicyStore, LedgerEntry } from './ports'
+import { readTrail, recorded } from '../../platform/audit/store.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import { correctContacts, correctUnboughtAnswers } from '../../policy/correct-contact-store.ts'
+import { isRestricted } from '../../privacy/restricted-store.ts'
+import { recentStaff } from '../recent-staff-store.ts'
+import { supportOf } from '../search/person-store.ts'
+import type { DeskPolicyStore, LedgerEntry } from './ports.ts'
 
 const MOST = 200
 const looks: readonly string[] = ['policy.open', 'policy.open-document']

@@ -12,9 +12,9 @@ import {
   requestInWords,
   stoppedPayments,
 } from '@milepost/domain/work/why'
-import type { Clock } from '../../platform/ports'
-import type { StaffSession } from '../ports'
-import { type OpenWork, type WorkDetails, type WorkStore, workOfJob } from './ports'
+import type { Clock } from '../../platform/ports.ts'
+import type { StaffSession } from '../ports.ts'
+import { type OpenWork, type WorkDetails, type WorkStore, workOfJob } from './ports.ts'
 
 export type WorkFilters = {
   kind?: WorkKind | undefined

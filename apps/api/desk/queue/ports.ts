@@ -4,9 +4,9 @@ import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 import type { Pence } from '@milepost/domain/values/pence'
 import type { WorkKey, WorkKind } from '@milepost/domain/work/kinds'
 import type { DoneReason, HandOverReason, SnoozeReason } from '@milepost/domain/work/states'
-import type { JobName } from '../../platform/jobs/ports'
-import type { NotFound } from '../../platform/ports'
-import type { StaffSession } from '../ports'
+import type { JobName } from '../../platform/jobs/ports.ts'
+import type { NotFound } from '../../platform/ports.ts'
+import type { StaffSession } from '../ports.ts'
 
 /** Work as its source finds it in the state of the product. */
 export type FoundWork = WorkKey & {

@@ -1,11 +1,11 @@
 import { workStates, workSteps } from '@milepost/domain/work/states'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { brokenTrail } from '../../platform/audit/check-store'
-import { lockQuote, unlockQuote } from '../../quote/store'
-import { deskServer } from '../testing/desk-server'
-import { pricedQuote, referredWork, undeliveredWork } from '../testing/made-work'
-import { workStore } from './store'
+import { brokenTrail } from '../../platform/audit/check-store.ts'
+import { lockQuote, unlockQuote } from '../../quote/store.ts'
+import { deskServer } from '../testing/desk-server.ts'
+import { pricedQuote, referredWork, undeliveredWork } from '../testing/made-work.ts'
+import { workStore } from './store.ts'
 
 const server = await deskServer()
 const { db, time } = server

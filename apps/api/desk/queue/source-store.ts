@@ -2,10 +2,10 @@ import type { JourneyId } from '@milepost/domain/terms/identity'
 import { type WorkKey, type WorkKind, workKinds } from '@milepost/domain/work/kinds'
 import { stoppedStates } from '@milepost/domain/work/why'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../platform/db/schema'
-import { unsolvedMandate } from '../../policy/rejected-mandate-store'
-import { versionOf } from '../../quote/row-store'
-import { type FoundWork, workOfJob } from './ports'
+import type { Database } from '../../platform/db/schema.ts'
+import { unsolvedMandate } from '../../policy/rejected-mandate-store.ts'
+import { versionOf } from '../../quote/row-store.ts'
+import { type FoundWork, workOfJob } from './ports.ts'
 
 /** A payment counts as stuck, and a job as failed, only after this time: most recover on their own. */
 const STANDS_STILL = sql`interval '10 minutes'`

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { CONTACT_CALL, contactForm } from '../../payment/testing/contact-form'
-import { purchaseServer } from '../../payment/testing/purchase-server'
-import type { StaffSession } from '../ports'
-import { workStore } from './store'
+import { CONTACT_CALL, contactForm } from '../../payment/testing/contact-form.ts'
+import { purchaseServer } from '../../payment/testing/purchase-server.ts'
+import type { StaffSession } from '../ports.ts'
+import { workStore } from './store.ts'
 
 const server = await purchaseServer()
 afterAll(() => server.stop())

@@ -1,13 +1,13 @@
 import { type WorkKey, workIdOf } from '@milepost/domain/work/kinds'
 import { mayStep, type WorkState } from '@milepost/domain/work/states'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import type { AuditAct, AuditDetails, NewAuditEntry } from '../../platform/audit/ports'
-import { appendEntries } from '../../platform/audit/store'
-import type { Database } from '../../platform/db/schema'
-import type { NotFound } from '../../platform/ports'
-import { actorOf, type StaffSession } from '../ports'
-import type { FoundWork, Moved } from './ports'
-import { findWork } from './source-store'
+import type { AuditAct, AuditDetails, NewAuditEntry } from '../../platform/audit/ports.ts'
+import { appendEntries } from '../../platform/audit/store.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import type { NotFound } from '../../platform/ports.ts'
+import { actorOf, type StaffSession } from '../ports.ts'
+import type { FoundWork, Moved } from './ports.ts'
+import { findWork } from './source-store.ts'
 
 type Row = Selectable<Database['milepost.work']>
 type Person = Pick<StaffSession, 'subject' | 'name'>

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect } from 'node:net'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { deskServer } from '../testing/desk-server'
-import { referredWork } from '../testing/made-work'
+import { deskServer } from '../testing/desk-server.ts'
+import { referredWork } from '../testing/made-work.ts'
 
 const server = await deskServer()
 const PATH = '/api/desk/v1/Queue/WatchWork'

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { brandCodes } from '@milepost/domain/terms/identity'
 import { workKindNames } from '@milepost/domain/work/kinds'
-import type { Clock } from '../../platform/ports'
-import type { StaffSession, StaffSessionStore } from '../ports'
-import { countsOf, linesAsText, seenBy } from './list-work'
-import type { OpenWork, WorkStore } from './ports'
+import type { Clock } from '../../platform/ports.ts'
+import type { StaffSession, StaffSessionStore } from '../ports.ts'
+import { countsOf, linesAsText, seenBy } from './list-work.ts'
+import type { OpenWork, WorkStore } from './ports.ts'
 
 /** Tabs of one person that may listen simultaneously, in one process. */
 const MOST_A_PERSON = 8

@@ -1,9 +1,17 @@
 import * as calls from '@milepost/contract/desk/calls/quote-acts'
-import { type DeskRoute, deskRoute } from '../../platform/http/desk-route'
-import { refuse, refuseField } from '../../platform/http/problem'
-import { answer } from '../../platform/http/route'
-import { type Acted, addNote, lock, markVulnerable, type SendLinkPorts, sendLink, unlock } from './quote-acts'
-import { quoteKeyOf } from './routes'
+import { type DeskRoute, deskRoute } from '../../platform/http/desk-route.ts'
+import { refuse, refuseField } from '../../platform/http/problem.ts'
+import { answer } from '../../platform/http/route.ts'
+import {
+  type Acted,
+  addNote,
+  lock,
+  markVulnerable,
+  type SendLinkPorts,
+  sendLink,
+  unlock,
+} from './quote-acts.ts'
+import { quoteKeyOf } from './routes.ts'
 
 /** Notes, the vulnerable-customer mark, the lock, and the link to pay (DSK-322 to DSK-325). */
 export function quoteActRoutes(ports: SendLinkPorts): readonly DeskRoute[] {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import type { Actor, AuditDetails, NewAuditEntry } from '../../platform/audit/ports'
-import { appendEntries, type RecordEntry, recorded } from '../../platform/audit/store'
-import type { Database } from '../../platform/db/schema'
-import { encryptWhole } from '../../platform/encryption/encrypted-columns'
-import type { QuoteKey, QuoteStore } from '../../quote/ports'
-import { isInForce, lockOf, lockQuote, quoteStore, unlockQuote } from '../../quote/store'
-import { personKeys } from '../search/person-store'
-import { wordsAt } from './notes-store'
-import type { LockOutcome, NewNote, QuoteActStore } from './ports'
+import type { Actor, AuditDetails, NewAuditEntry } from '../../platform/audit/ports.ts'
+import { appendEntries, type RecordEntry, recorded } from '../../platform/audit/store.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import { encryptWhole } from '../../platform/encryption/encrypted-columns.ts'
+import type { QuoteKey, QuoteStore } from '../../quote/ports.ts'
+import { isInForce, lockOf, lockQuote, quoteStore, unlockQuote } from '../../quote/store.ts'
+import { personKeys } from '../search/person-store.ts'
+import { wordsAt } from './notes-store.ts'
+import type { LockOutcome, NewNote, QuoteActStore } from './ports.ts'
 
 /** Staff acts on a quote other than decisions. Each act is recorded in the audit trail in the same commit. */
 export function quoteActStore(db: Kysely<Database>): QuoteActStore {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { testPorts } from '../../platform/http/testing/ports'
-import { noteWordsOf } from '../../privacy/export-store'
-import { unpackVersion } from '../../quote/packed-version-store'
-import { quoteStore } from '../../quote/store'
-import { openByToken, openQuoteLink } from '../../retrieval/open-by-token'
-import { checkTallies, quoteTokenStore } from '../../retrieval/store'
-import { anAsker, scopeOf } from '../../retrieval/testing/in-memory'
-import { type Browser, deskServer } from '../testing/desk-server'
-import { referredQuote } from './testing/referred-quote'
+import { testPorts } from '../../platform/http/testing/ports.ts'
+import { noteWordsOf } from '../../privacy/export-store.ts'
+import { unpackVersion } from '../../quote/packed-version-store.ts'
+import { quoteStore } from '../../quote/store.ts'
+import { openByToken, openQuoteLink } from '../../retrieval/open-by-token.ts'
+import { checkTallies, quoteTokenStore } from '../../retrieval/store.ts'
+import { anAsker, scopeOf } from '../../retrieval/testing/in-memory.ts'
+import { type Browser, deskServer } from '../testing/desk-server.ts'
+import { referredQuote } from './testing/referred-quote.ts'
 
 const server = await deskServer()
 const { db } = server

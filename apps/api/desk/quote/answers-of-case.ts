@@ -10,9 +10,9 @@ import { journeys } from '@milepost/domain/journeys/journeys'
 import { type Provenance, provenanceAfter, type Source } from '@milepost/domain/journeys/provenance'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
-import type { PricedVersion, StoredQuote } from '../../quote/ports'
-import { maskOf } from './masked-answers'
-import type { CaseRecord } from './ports'
+import type { PricedVersion, StoredQuote } from '../../quote/ports.ts'
+import { maskOf } from './masked-answers.ts'
+import type { CaseRecord } from './ports.ts'
 
 /** An answer as staff read it: its source, and its earlier values. */
 export type CaseAnswer = {

@@ -1,4 +1,4 @@
-import type { Clock } from '../../platform/ports'
+import type { Clock } from '../../platform/ports.ts'
 import type {
   DocumentRenderer,
   OfferedDocument,
@@ -6,10 +6,10 @@ import type {
   RatesOn,
   RenderedDocument,
   StoredQuote,
-} from '../../quote/ports'
-import { documentedQuote } from '../../quote/quote-documents'
-import { actorOf, type StaffSession } from '../ports'
-import type { CaseStore } from './ports'
+} from '../../quote/ports.ts'
+import { documentedQuote } from '../../quote/quote-documents.ts'
+import { actorOf, type StaffSession } from '../ports.ts'
+import type { CaseStore } from './ports.ts'
 
 export type CaseDocumentPorts = { documentRenderer: DocumentRenderer; ratesOn: RatesOn }
 

@@ -16,12 +16,12 @@ import type { ReferralTerms } from '@milepost/domain/referral/terms'
 import { formatInstant } from '@milepost/domain/values/london-time'
 import { pence, toPounds } from '@milepost/domain/values/pence'
 import type * as z from 'zod/mini'
-import { issuesIn, proposalIn } from '../../referral/decide-referral'
-import { nextStepBy } from '../../referral/referral-status'
-import type { Case } from './open-case'
-import type { CaseNote, CaseRecord } from './ports'
-import { emailInWords, madeBy } from './timeline'
-import type { WhatIfOutcome } from './what-if'
+import { issuesIn, proposalIn } from '../../referral/decide-referral.ts'
+import { nextStepBy } from '../../referral/referral-status.ts'
+import type { Case } from './open-case.ts'
+import type { CaseNote, CaseRecord } from './ports.ts'
+import { emailInWords, madeBy } from './timeline.ts'
+import type { WhatIfOutcome } from './what-if.ts'
 
 type CaseDto = z.input<typeof caseRead>
 

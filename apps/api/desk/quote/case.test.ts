@@ -1,10 +1,10 @@
 import { fromPounds } from '@milepost/domain/values/pence'
 import { ratesOf } from '@milepost/pricing/testing/rates'
 import { describe, expect, it } from 'vitest'
-import { rerate } from '../../quote/rerate'
-import { quoteStore } from '../../quote/store'
-import { deskServer } from '../testing/desk-server'
-import { referredQuote, refusedBefore } from './testing/referred-quote'
+import { rerate } from '../../quote/rerate.ts'
+import { quoteStore } from '../../quote/store.ts'
+import { deskServer } from '../testing/desk-server.ts'
+import { referredQuote, refusedBefore } from './testing/referred-quote.ts'
 
 const server = await deskServer()
 const { db } = server

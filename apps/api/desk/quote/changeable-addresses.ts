@@ -2,7 +2,7 @@ import type { Answers } from '@milepost/domain/questions/answers'
 import { addressText, validateAddress } from '@milepost/domain/questions/kinds/address'
 import { type Address, blankAddress, tidyAddress } from '@milepost/domain/values/address'
 import type { LocalDate } from '@milepost/domain/values/local-date'
-import { maskOf } from './masked-answers'
+import { maskOf } from './masked-answers.ts'
 
 /** An address that can be changed on the telephone. It is masked: staff ask for the new one and do not see the old one. */
 export type ChangeableAddress = { field: string; question: string; masked: string }

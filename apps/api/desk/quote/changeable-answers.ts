@@ -10,15 +10,15 @@ import { startDays } from '@milepost/domain/questions/cover/start-days'
 import { type AnyQuoteQuestion, isAsked } from '@milepost/domain/questions/question'
 import { readSubject } from '@milepost/domain/questions/read-subject'
 import { londonDate } from '@milepost/domain/values/london-time'
-import type { StoredQuote } from '../../quote/ports'
-import { termsOfQuote } from '../../restart/effective-answers'
+import type { StoredQuote } from '../../quote/ports.ts'
+import { termsOfQuote } from '../../restart/effective-answers.ts'
 import {
   type AddressChange,
   addressProblems,
   addressTyped,
   type ChangeableAddress,
   changeableAddress,
-} from './changeable-addresses'
+} from './changeable-addresses.ts'
 import {
   type ChangeableList,
   changeableLists,
@@ -28,10 +28,10 @@ import {
   listsChanged,
   NOT_ON_THE_TELEPHONE,
   typedText,
-} from './changeable-lists'
-import { openList, openPlaces } from './changeable-restart'
-import { type VehicleChange, vehicleChanged } from './changeable-vehicle'
-import { maskOf } from './masked-answers'
+} from './changeable-lists.ts'
+import { openList, openPlaces } from './changeable-restart.ts'
+import { type VehicleChange, vehicleChanged } from './changeable-vehicle.ts'
+import { maskOf } from './masked-answers.ts'
 
 /** A question that can be answered again on the telephone, with its current answer. */
 export type ChangeableAnswer = {

@@ -4,10 +4,10 @@ import { aClaim, aDriver } from '@milepost/domain/questions/people/testing'
 import { addDays, addYears } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { describe, expect, it } from 'vitest'
-import { readTrail } from '../../platform/audit/store'
-import { quoteStore } from '../../quote/store'
-import { deskServer } from '../testing/desk-server'
-import { referredQuote } from './testing/referred-quote'
+import { readTrail } from '../../platform/audit/store.ts'
+import { quoteStore } from '../../quote/store.ts'
+import { deskServer } from '../testing/desk-server.ts'
+import { referredQuote } from './testing/referred-quote.ts'
 
 const server = await deskServer()
 const { db, time } = server

@@ -4,8 +4,8 @@ import type { Answers } from '@milepost/domain/questions/answers'
 import { type AnySubject, type Asking, wordsOf } from '@milepost/domain/questions/asking'
 import { type AnyQuoteQuestion, isAsked } from '@milepost/domain/questions/question'
 import { readSubject } from '@milepost/domain/questions/read-subject'
-import { type Entries, type ListPlace, listPlaces } from './list-places'
-import { maskOf } from './masked-answers'
+import { type Entries, type ListPlace, listPlaces } from './list-places.ts'
+import { maskOf } from './masked-answers.ts'
 
 /** A question of an entry. The options of a long list are left out: the typed text is searched instead (DSK-336). */
 export type EntryQuestion = {

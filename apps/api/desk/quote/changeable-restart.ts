@@ -1,7 +1,7 @@
 import type { Answers } from '@milepost/domain/questions/answers'
-import type { StoredQuote } from '../../quote/ports'
-import { openOfRestart } from '../../restart/effective-answers'
-import type { ChangeableList } from './changeable-lists'
+import type { StoredQuote } from '../../quote/ports.ts'
+import { openOfRestart } from '../../restart/effective-answers.ts'
+import type { ChangeableList } from './changeable-lists.ts'
 
 /** The places of a quote that may be answered again, and its answers if only those are changed. */
 export type OpenPlaces = { isOpen: (place: string) => boolean; answers: Answers }

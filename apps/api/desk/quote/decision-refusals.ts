@@ -1,10 +1,10 @@
 import { momentInWords } from '@milepost/domain/referral/promise'
 import type { ReferralState } from '@milepost/domain/referral/states'
-import type { DeskRefusal } from '../../platform/http/desk-route'
-import { type Refusal, refuse, refuseField } from '../../platform/http/problem'
-import type { NotFound } from '../../platform/ports'
-import type { NotDone } from '../../referral/decide-referral'
-import type { HeldReferral, ReferralEventKind } from '../../referral/ports'
+import type { DeskRefusal } from '../../platform/http/desk-route.ts'
+import { type Refusal, refuse, refuseField } from '../../platform/http/problem.ts'
+import type { NotFound } from '../../platform/ports.ts'
+import type { NotDone } from '../../referral/decide-referral.ts'
+import type { HeldReferral, ReferralEventKind } from '../../referral/ports.ts'
 
 /** Why nothing was done, in words for the person who tried; `held` is the current state of the referral (DSK-321). */
 export function notDone(refused: NotDone | NotFound, held: HeldReferral | undefined): Refusal | DeskRefusal {

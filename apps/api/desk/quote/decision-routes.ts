@@ -4,11 +4,11 @@ import { type IssueCode, measures } from '@milepost/domain/referral/issue'
 import type { ReferralEndorsement } from '@milepost/domain/referral/terms'
 import { formatInstant } from '@milepost/domain/values/london-time'
 import { fromPounds, toPounds } from '@milepost/domain/values/pence'
-import { type DeskRoute, deskRoute } from '../../platform/http/desk-route'
-import { answer } from '../../platform/http/route'
-import type { Clock } from '../../platform/ports'
-import type { RatesOn } from '../../quote/ports'
-import { askCustomer } from '../../referral/ask-customer'
+import { type DeskRoute, deskRoute } from '../../platform/http/desk-route.ts'
+import { answer } from '../../platform/http/route.ts'
+import type { Clock } from '../../platform/ports.ts'
+import type { RatesOn } from '../../quote/ports.ts'
+import { askCustomer } from '../../referral/ask-customer.ts'
 import {
   approveReferral,
   confirmReferral,
@@ -16,14 +16,14 @@ import {
   declineReferral,
   type Seen,
   withdrawReferral,
-} from '../../referral/decide-referral'
-import type { Acting, ReferralStore } from '../../referral/ports'
-import { nextStepBy } from '../../referral/referral-status'
-import { actorOf, type StaffSession } from '../ports'
-import { receiptDto } from './case-dto'
-import { notDone } from './decision-refusals'
-import { previewDecision, previewWords } from './preview-decision'
-import { quoteKeyOf } from './routes'
+} from '../../referral/decide-referral.ts'
+import type { Acting, ReferralStore } from '../../referral/ports.ts'
+import { nextStepBy } from '../../referral/referral-status.ts'
+import { actorOf, type StaffSession } from '../ports.ts'
+import { receiptDto } from './case-dto.ts'
+import { notDone } from './decision-refusals.ts'
+import { previewDecision, previewWords } from './preview-decision.ts'
+import { quoteKeyOf } from './routes.ts'
 
 export type DecisionPorts = { referrals: ReferralStore; ratesOn: RatesOn; clock: Clock }
 

@@ -3,8 +3,8 @@ import { londonDate } from '@milepost/domain/values/london-time'
 import { fromPounds } from '@milepost/domain/values/pence'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { type Browser, deskServer } from '../testing/desk-server'
-import { referredQuote, refusedBefore } from './testing/referred-quote'
+import { type Browser, deskServer } from '../testing/desk-server.ts'
+import { referredQuote, refusedBefore } from './testing/referred-quote.ts'
 
 const server = await deskServer()
 const { db } = server

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../../platform/db/schema'
-import { decryptWhole, placeOf } from '../../platform/encryption/encrypted-columns'
-import type { QuoteKey } from '../../quote/ports'
-import type { CaseNote } from './ports'
+import type { Database } from '../../platform/db/schema.ts'
+import { decryptWhole, placeOf } from '../../platform/encryption/encrypted-columns.ts'
+import type { QuoteKey } from '../../quote/ports.ts'
+import type { CaseNote } from './ports.ts'
 
 /** The column and row that a note's words are encrypted for. */
 export const wordsAt = ({ tenant, reference }: QuoteKey, position: number) =>

@@ -2,17 +2,23 @@ import { totalOf } from '@milepost/domain/quote/price'
 import type { Pence } from '@milepost/domain/values/pence'
 import { changesBetween, type PriceChanges } from '@milepost/pricing/receipt/changes'
 import { pricedOf } from '@milepost/pricing/receipt/priced'
-import type { QuoteStatus, QuoteStore } from '../../quote/ports'
-import { nextVersions } from '../../quote/rerate'
-import type { StaffSession } from '../ports'
+import type { QuoteStatus, QuoteStore } from '../../quote/ports.ts'
+import { nextVersions } from '../../quote/rerate.ts'
+import type { StaffSession } from '../ports.ts'
 import {
   answersChanged,
   type Changeable,
   changeableIn,
   type FormProblem,
   placeInForm,
-} from './changeable-answers'
-import { type ChangesAsked, lookedUp, type NotChanged, openForCaller, type TelephonePorts } from './telephone'
+} from './changeable-answers.ts'
+import {
+  type ChangesAsked,
+  lookedUp,
+  type NotChanged,
+  openForCaller,
+  type TelephonePorts,
+} from './telephone.ts'
 
 export type PreviewPorts = TelephonePorts & {
   quotes: Pick<QuoteStore, 'findQuote' | 'findVersion' | 'thirtyDayPolicies'>

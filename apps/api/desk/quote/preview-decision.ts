@@ -8,19 +8,19 @@ import type { Pence } from '@milepost/domain/values/pence'
 import type { Assessment } from '@milepost/pricing/outcome'
 import { pricedOf } from '@milepost/pricing/receipt/priced'
 import { type Receipt, receiptOf } from '@milepost/pricing/receipt/receipt'
-import type { EmailContent } from '../../platform/email/ports'
-import type { Clock, NotFound } from '../../platform/ports'
-import type { RatesOn } from '../../quote/ports'
+import type { EmailContent } from '../../platform/email/ports.ts'
+import type { Clock, NotFound } from '../../platform/ports.ts'
+import type { RatesOn } from '../../quote/ports.ts'
 import {
   type ApproveRequest,
   type NotDone,
   notDecidable,
   type Seen,
   termsWith,
-} from '../../referral/decide-referral'
-import { approvedEmail, declinedEmail, questionEmail } from '../../referral/emails'
-import type { HeldReferral, ReferralStore } from '../../referral/ports'
-import { previewApproval } from '../../referral/preview-approval'
+} from '../../referral/decide-referral.ts'
+import { approvedEmail, declinedEmail, questionEmail } from '../../referral/emails.ts'
+import type { HeldReferral, ReferralStore } from '../../referral/ports.ts'
+import { previewApproval } from '../../referral/preview-approval.ts'
 
 export type PreviewPorts = { referrals: Pick<ReferralStore, 'findReferral'>; ratesOn: RatesOn; clock: Clock }
 

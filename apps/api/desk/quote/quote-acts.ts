@@ -1,10 +1,10 @@
 import { parseNote, type SupportNeed } from '@milepost/domain/desk/notes'
 import { parseEmail } from '@milepost/domain/values/email'
-import type { Clock, NotFound } from '../../platform/ports'
-import type { QuoteKey, QuoteStore } from '../../quote/ports'
-import { type EmailLinkPorts, emailLink } from '../../retrieval/request-quote-link'
-import { actorOf, type StaffSession } from '../ports'
-import type { LockOutcome, QuoteActStore } from './ports'
+import type { Clock, NotFound } from '../../platform/ports.ts'
+import type { QuoteKey, QuoteStore } from '../../quote/ports.ts'
+import { type EmailLinkPorts, emailLink } from '../../retrieval/request-quote-link.ts'
+import { actorOf, type StaffSession } from '../ports.ts'
+import type { LockOutcome, QuoteActStore } from './ports.ts'
 
 export type QuoteActPorts = { quoteActs: QuoteActStore; clock: Clock }
 

@@ -10,14 +10,14 @@ import {
 import type { LookReason, PersonalFact } from '@milepost/domain/desk/personal-facts'
 import { tidyReference } from '@milepost/domain/quote/quote-reference'
 import type { BrandCode } from '@milepost/domain/terms/identity'
-import { type DeskRoute, deskRoute } from '../../platform/http/desk-route'
-import { refuse, refuseField } from '../../platform/http/problem'
-import { answer } from '../../platform/http/route'
-import type { StaffSession } from '../ports'
-import { openDocument } from './case-documents'
-import { caseDto, whatIfDto } from './case-dto'
-import { type CasePorts, openCase, showFact } from './open-case'
-import { type Tried, type WhatIfPorts, whatIf } from './what-if'
+import { type DeskRoute, deskRoute } from '../../platform/http/desk-route.ts'
+import { refuse, refuseField } from '../../platform/http/problem.ts'
+import { answer } from '../../platform/http/route.ts'
+import type { StaffSession } from '../ports.ts'
+import { openDocument } from './case-documents.ts'
+import { caseDto, whatIfDto } from './case-dto.ts'
+import { type CasePorts, openCase, showFact } from './open-case.ts'
+import { type Tried, type WhatIfPorts, whatIf } from './what-if.ts'
 
 /** The page of a quote, and its masked facts (DSK-317, DSK-318). */
 export function caseRoutes(ports: CasePorts & WhatIfPorts): readonly DeskRoute[] {

@@ -6,9 +6,9 @@ import type {
 } from '@milepost/contract/desk/calls/telephone'
 import type { CodeEntry } from '@milepost/domain/lists/code-list'
 import { toPounds } from '@milepost/domain/values/pence'
-import type { Changeable } from './changeable-answers'
-import type { VehicleRead } from './changeable-vehicle'
-import type { ChangePreviewed } from './preview-change'
+import type { Changeable } from './changeable-answers.ts'
+import type { VehicleRead } from './changeable-vehicle.ts'
+import type { ChangePreviewed } from './preview-change.ts'
 
 type ChangeableDto = Omit<Reply<typeof getChangeableAnswers>['body'], 'version'>
 

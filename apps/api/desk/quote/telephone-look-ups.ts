@@ -1,11 +1,11 @@
 import { type Address, type AddressHit, toAddress } from '@milepost/domain/values/address'
 import { plateText } from '@milepost/domain/values/registration'
-import { findVehicle, getFullAddress, searchAddress } from '../../lookup/look-up'
-import type { QuoteKey } from '../../quote/ports'
-import { actorOf, type StaffSession } from '../ports'
-import { circumstancesOf } from './changeable-answers'
-import { type VehicleRead, vehicleRead } from './changeable-vehicle'
-import { NO_SUCH_VEHICLE, type NotChanged, openForCaller, type TelephonePorts } from './telephone'
+import { findVehicle, getFullAddress, searchAddress } from '../../lookup/look-up.ts'
+import type { QuoteKey } from '../../quote/ports.ts'
+import { actorOf, type StaffSession } from '../ports.ts'
+import { circumstancesOf } from './changeable-answers.ts'
+import { type VehicleRead, vehicleRead } from './changeable-vehicle.ts'
+import { NO_SUCH_VEHICLE, type NotChanged, openForCaller, type TelephonePorts } from './telephone.ts'
 
 /** The vehicle of a registration, to be read out and confirmed before it is used (DSK-334). */
 export async function findCallersVehicle(

@@ -2,9 +2,9 @@ import type { Answers } from '@milepost/domain/questions/answers'
 import { aDriver } from '@milepost/domain/questions/people/testing'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { quoteStore } from '../../quote/store'
-import { deskServer } from '../testing/desk-server'
-import { referredQuote } from './testing/referred-quote'
+import { quoteStore } from '../../quote/store.ts'
+import { deskServer } from '../testing/desk-server.ts'
+import { referredQuote } from './testing/referred-quote.ts'
 
 const server = await deskServer()
 const { db, time } = server

@@ -1,21 +1,21 @@
 import type { Parsed } from '@milepost/contract/call'
 import * as calls from '@milepost/contract/desk/calls/telephone'
 import { toPounds } from '@milepost/domain/values/pence'
-import { type DeskRoute, deskRoute } from '../../platform/http/desk-route'
-import { providerProblem, refuse, refuseField } from '../../platform/http/problem'
-import { answer } from '../../platform/http/route'
-import { type PreviewPorts, previewChange } from './preview-change'
-import { quoteKeyOf } from './routes'
-import { suggestedAnswers } from './suggested-answers'
+import { type DeskRoute, deskRoute } from '../../platform/http/desk-route.ts'
+import { providerProblem, refuse, refuseField } from '../../platform/http/problem.ts'
+import { answer } from '../../platform/http/route.ts'
+import { type PreviewPorts, previewChange } from './preview-change.ts'
+import { quoteKeyOf } from './routes.ts'
+import { suggestedAnswers } from './suggested-answers.ts'
 import {
   type ChangesAsked,
   changeAnswers,
   changeableAnswers,
   checkCaller,
   type NotChanged,
-} from './telephone'
-import { changeableDto, previewDto, vehicleDto } from './telephone-dto'
-import { findCallersAddresses, findCallersVehicle, getCallersAddress } from './telephone-look-ups'
+} from './telephone.ts'
+import { changeableDto, previewDto, vehicleDto } from './telephone-dto.ts'
+import { findCallersAddresses, findCallersVehicle, getCallersAddress } from './telephone-look-ups.ts'
 
 /** A customer on the telephone: their identity, and the changes they want (DSK-327). */
 export function telephoneRoutes(ports: PreviewPorts): readonly DeskRoute[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Browser, deskServer } from '../testing/desk-server'
-import { referredQuote } from './testing/referred-quote'
+import { type Browser, deskServer } from '../testing/desk-server.ts'
+import { referredQuote } from './testing/referred-quote.ts'
 
 const server = await deskServer()
 const { db } = server

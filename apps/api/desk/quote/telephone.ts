@@ -2,12 +2,12 @@ import { CALLER_CHECK_MINUTES, type ReadOut, readOutNames } from '@milepost/doma
 import { totalOf } from '@milepost/domain/quote/price'
 import { type PersonalDetails, passesCheck } from '@milepost/domain/retrieval/personal-check'
 import type { Pence } from '@milepost/domain/values/pence'
-import { findVehicle } from '../../lookup/look-up'
-import type { AddressById, AddressSearch, VehicleByRegistration } from '../../lookup/ports'
-import type { Clock, Failed, NotFound } from '../../platform/ports'
-import type { QuoteKey, QuoteStatus, QuoteStore, RatesOn, StoredQuote } from '../../quote/ports'
-import { rerate } from '../../quote/rerate'
-import { actorOf, type StaffSession } from '../ports'
+import { findVehicle } from '../../lookup/look-up.ts'
+import type { AddressById, AddressSearch, VehicleByRegistration } from '../../lookup/ports.ts'
+import type { Clock, Failed, NotFound } from '../../platform/ports.ts'
+import type { QuoteKey, QuoteStatus, QuoteStore, RatesOn, StoredQuote } from '../../quote/ports.ts'
+import { rerate } from '../../quote/rerate.ts'
+import { actorOf, type StaffSession } from '../ports.ts'
 import {
   answersChanged,
   type Changeable,
@@ -15,8 +15,8 @@ import {
   type FormProblem,
   placeInForm,
   type TypedChanges,
-} from './changeable-answers'
-import type { QuoteActStore } from './ports'
+} from './changeable-answers.ts'
+import type { QuoteActStore } from './ports.ts'
 
 export type TelephonePorts = {
   quotes: Pick<QuoteStore, 'findQuote'>

@@ -1,9 +1,9 @@
 import { issueInWords } from '@milepost/domain/referral/issue'
 import { hasTerms, termsForStaff } from '@milepost/domain/referral/terms'
-import type { AuditAct } from '../../platform/audit/ports'
-import type { GrantedBy, PricingCause } from '../../quote/ports'
-import type { ReferralEvent, ReferralEventKind } from '../../referral/ports'
-import type { CaseRecord } from './ports'
+import type { AuditAct } from '../../platform/audit/ports.ts'
+import type { GrantedBy, PricingCause } from '../../quote/ports.ts'
+import type { ReferralEvent, ReferralEventKind } from '../../referral/ports.ts'
+import type { CaseRecord } from './ports.ts'
 
 /** One line of the timeline, by customer, staff or rules. */
 export type TimelineLine = {

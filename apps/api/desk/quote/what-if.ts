@@ -10,10 +10,10 @@ import { totalOf } from '@milepost/domain/quote/price'
 import { londonDate } from '@milepost/domain/values/london-time'
 import type { Pence } from '@milepost/domain/values/pence'
 import type { PriceChanges } from '@milepost/pricing/receipt/changes'
-import type { Clock, NotFound } from '../../platform/ports'
-import type { QuoteKey, QuoteStore, RatesOn } from '../../quote/ports'
-import { previewTry } from '../../quote/preview-quote'
-import { termsOfQuote } from '../../restart/effective-answers'
+import type { Clock, NotFound } from '../../platform/ports.ts'
+import type { QuoteKey, QuoteStore, RatesOn } from '../../quote/ports.ts'
+import { previewTry } from '../../quote/preview-quote.ts'
+import { termsOfQuote } from '../../restart/effective-answers.ts'
 
 export type WhatIfPorts = {
   quotes: Pick<QuoteStore, 'findQuote' | 'findVersion'>

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../platform/db/schema'
+import type { Database } from '../../platform/db/schema.ts'
 
 /**
  * Indexes up to this many quotes from before the search existed, in the order of their keys; true once none are left. A trigger indexes new

@@ -1,14 +1,14 @@
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import { type Kysely, sql } from 'kysely'
-import { recorded } from '../../platform/audit/store'
-import type { Database } from '../../platform/db/schema'
-import type { QuoteKey } from '../../quote/ports'
-import { versionOf } from '../../quote/row-store'
-import { actorOf } from '../ports'
-import { notesOf } from '../quote/notes-store'
-import type { CaseNote } from '../quote/ports'
-import type { PersonStore } from './ports'
-import { recordsFor } from './store'
+import { recorded } from '../../platform/audit/store.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import type { QuoteKey } from '../../quote/ports.ts'
+import { versionOf } from '../../quote/row-store.ts'
+import { actorOf } from '../ports.ts'
+import { notesOf } from '../quote/notes-store.ts'
+import type { CaseNote } from '../quote/ports.ts'
+import type { PersonStore } from './ports.ts'
+import { recordsFor } from './store.ts'
 
 /** More than a customer has; the newest are shown. */
 const MOST = 100

@@ -2,12 +2,12 @@ import type { BrandCode } from '@milepost/domain/terms/identity'
 import { localDate } from '@milepost/domain/values/local-date'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readTrail } from '../../platform/audit/store'
-import { eraseQuote } from '../../privacy/quote-erasure-store'
-import { quoteStore } from '../../quote/store'
-import { aQuote, aVersion } from '../../quote/testing/made-quote'
-import { soldPolicy } from '../policy/testing/sold-policy'
-import { type Browser, deskServer } from '../testing/desk-server'
+import { readTrail } from '../../platform/audit/store.ts'
+import { eraseQuote } from '../../privacy/quote-erasure-store.ts'
+import { quoteStore } from '../../quote/store.ts'
+import { aQuote, aVersion } from '../../quote/testing/made-quote.ts'
+import { soldPolicy } from '../policy/testing/sold-policy.ts'
+import { type Browser, deskServer } from '../testing/desk-server.ts'
 
 const server = await deskServer()
 const { db, time } = server

@@ -1,8 +1,8 @@
 import type { Closeness, FoundState, SearchedKind } from '@milepost/domain/desk/search'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
-import type { QuoteKey } from '../../quote/ports'
-import type { StaffSession } from '../ports'
-import type { CaseNote } from '../quote/ports'
+import type { QuoteKey } from '../../quote/ports.ts'
+import type { StaffSession } from '../ports.ts'
+import type { CaseNote } from '../quote/ports.ts'
 
 /** A surname in letters only, with the first forename if one was typed. */
 export type SearchedName = { surname: string; forename: string | undefined }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { SearchedName } from './ports'
-import { lettersOf, readSearch } from './read-search'
+import type { SearchedName } from './ports.ts'
+import { lettersOf, readSearch } from './read-search.ts'
 
 const kinds = (text: string) => readSearch(text).map(({ kind }) => kind)
 const first = (text: string) => readSearch(text)[0]

@@ -2,7 +2,7 @@ import { tidyReference } from '@milepost/domain/quote/quote-reference'
 import { brandCodes } from '@milepost/domain/terms/identity'
 import { inNationalForm } from '@milepost/domain/values/phone'
 import { compactPostcodePattern } from '@milepost/domain/values/postcode'
-import type { Reading, SearchedName } from './ports'
+import type { Reading, SearchedName } from './ports.ts'
 
 /**
  * The possible meanings of the typed words, likeliest first. Staff need not choose a kind: a reference, a registration or a postcode is

@@ -2,12 +2,12 @@ import { aProposer } from '@milepost/domain/questions/people/testing'
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { eraseQuote } from '../../privacy/quote-erasure-store'
-import { contactStore, quoteStore } from '../../quote/store'
-import { aNextVersion, aPair, aQuote, aVersion, grantOf } from '../../quote/testing/made-quote'
-import { deskServer } from '../testing/desk-server'
-import { fillSearch } from './fill-store'
-import { lettersOf } from './read-search'
+import { eraseQuote } from '../../privacy/quote-erasure-store.ts'
+import { contactStore, quoteStore } from '../../quote/store.ts'
+import { aNextVersion, aPair, aQuote, aVersion, grantOf } from '../../quote/testing/made-quote.ts'
+import { deskServer } from '../testing/desk-server.ts'
+import { fillSearch } from './fill-store.ts'
+import { lettersOf } from './read-search.ts'
 
 const server = await deskServer({ DESK_LIMIT_SEARCH: '1000/1m' })
 const { db } = server

@@ -11,11 +11,11 @@ import {
   withOneMistake,
 } from '@milepost/domain/values/typing-mistakes'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { recorded } from '../../platform/audit/store'
-import type { Database } from '../../platform/db/schema'
-import type { QuoteStatus } from '../../quote/ports'
-import { actorOf } from '../ports'
-import type { FoundRecord, Reading, SearchedName, SearchStore } from './ports'
+import { recorded } from '../../platform/audit/store.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import type { QuoteStatus } from '../../quote/ports.ts'
+import { actorOf } from '../ports.ts'
+import type { FoundRecord, Reading, SearchedName, SearchStore } from './ports.ts'
 
 type Key = { tenant: BrandCode; reference: string; at: Date }
 type Within = { db: Kysely<Database>; brands: readonly BrandCode[]; most: number }

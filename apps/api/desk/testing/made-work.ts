@@ -2,10 +2,10 @@ import { type BrandCode, journeyIdentities, journeyIds } from '@milepost/domain/
 import { workIdOf } from '@milepost/domain/work/kinds'
 import * as people from '@milepost/pricing/testing/people'
 import { sql } from 'kysely'
-import type { NewQuote } from '../../quote/ports'
-import { quoteStore } from '../../quote/store'
-import { aQuote, aVersion } from '../../quote/testing/made-quote'
-import type { DeskServer } from './desk-server'
+import type { NewQuote } from '../../quote/ports.ts'
+import { quoteStore } from '../../quote/store.ts'
+import { aQuote, aVersion } from '../../quote/testing/made-quote.ts'
+import type { DeskServer } from './desk-server.ts'
 
 type Server = Pick<DeskServer, 'db' | 'time'>
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { refuse } from '../../platform/http/problem'
-import { type Answer, faultIn } from './check-answer'
-import type { Request } from './request'
+import { refuse } from '../../platform/http/problem.ts'
+import { type Answer, faultIn } from './check-answer.ts'
+import type { Request } from './request.ts'
 
 const request: Request = {
   name: 'GetQuote',

@@ -1,7 +1,7 @@
 import { problemCodes } from '@milepost/contract/problem'
 import * as z from 'zod/mini'
-import { CANARY } from './hostile-values'
-import type { Request } from './request'
+import { CANARY } from './hostile-values.ts'
+import type { Request } from './request.ts'
 
 export type Answer = {
   status: number

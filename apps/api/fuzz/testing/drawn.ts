@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@milepost/contract/openapi/schemas'
 import type { Dice } from '@milepost/domain/testing/dice'
-import { hostileTexts } from './hostile-values'
+import { hostileTexts } from './hostile-values.ts'
 
 export type Schemas = { readonly [name: string]: JsonSchema }
 

@@ -1,7 +1,7 @@
 import { diceOf } from '@milepost/domain/testing/dice'
-import { faultIn } from './check-answer'
-import type { FuzzApi } from './fuzz-api'
-import { rawRequest, sendRaw } from './raw-request'
+import { faultIn } from './check-answer.ts'
+import type { FuzzApi } from './fuzz-api.ts'
+import { rawRequest, sendRaw } from './raw-request.ts'
 
 const AT_ONCE = 8
 

@@ -1,12 +1,12 @@
 import type { InjectOptions } from 'fastify'
-import { type Answer, faultIn } from './check-answer'
-import { textsIn } from './drawn'
-import type { FuzzApi } from './fuzz-api'
-import { hostileRequest, type KnownGood } from './hostile-request'
-import { CANARY } from './hostile-values'
-import { type Known, knownRequests } from './known-requests'
-import { schemas } from './operations'
-import { described, type Request } from './request'
+import { type Answer, faultIn } from './check-answer.ts'
+import { textsIn } from './drawn.ts'
+import type { FuzzApi } from './fuzz-api.ts'
+import { hostileRequest, type KnownGood } from './hostile-request.ts'
+import { CANARY } from './hostile-values.ts'
+import { type Known, knownRequests } from './known-requests.ts'
+import { schemas } from './operations.ts'
+import { described, type Request } from './request.ts'
 
 /** The default first seed. A report names the seed of what it found. */
 export const FIRST_SEED = 20_261_115

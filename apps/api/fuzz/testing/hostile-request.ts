@@ -1,13 +1,13 @@
 import { type Dice, diceOf } from '@milepost/domain/testing/dice'
-import { drawn, type Stock } from './drawn'
-import type { Known } from './known-requests'
-import { mutated } from './mutate'
-import { type Operation, operations } from './operations'
-import type { Request } from './request'
-import { spoilMethod, spoilPath, spoilQuery, wellFormed } from './spoil-address'
-import { spoilBody, spoilType } from './spoil-body'
-import { spoilHeaders } from './spoil-headers'
-import { uncontractedRequest } from './uncontracted-request'
+import { drawn, type Stock } from './drawn.ts'
+import type { Known } from './known-requests.ts'
+import { mutated } from './mutate.ts'
+import { type Operation, operations } from './operations.ts'
+import type { Request } from './request.ts'
+import { spoilMethod, spoilPath, spoilQuery, wellFormed } from './spoil-address.ts'
+import { spoilBody, spoilType } from './spoil-body.ts'
+import { spoilHeaders } from './spoil-headers.ts'
+import { uncontractedRequest } from './uncontracted-request.ts'
 
 type Spoil = (request: Request, dice: Dice) => Request
 

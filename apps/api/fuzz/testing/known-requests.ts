@@ -3,11 +3,11 @@ import { toQuoteDto } from '@milepost/contract/mapping/quote-mapping'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { journeyIds } from '@milepost/domain/terms/identity'
 import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
-import { byGrant } from '../../platform/http/testing/access/by-grant'
-import { bySecret } from '../../platform/http/testing/access/by-secret'
-import type { Asked, TestApi } from '../../platform/http/testing/access/test-api'
-import { callOf, type Headers, headersOf } from '../../quote/testing/quote-server'
-import { SERVICE_KEY } from '../../restart/testing/restart-server'
+import { byGrant } from '../../platform/http/testing/access/by-grant.ts'
+import { bySecret } from '../../platform/http/testing/access/by-secret.ts'
+import type { Asked, TestApi } from '../../platform/http/testing/access/test-api.ts'
+import { callOf, type Headers, headersOf } from '../../quote/testing/quote-server.ts'
+import { SERVICE_KEY } from '../../restart/testing/restart-server.ts'
 
 /** A request that succeeds, and who may make it. */
 export type Known = { name: string; ask: Asked; owner: Headers }

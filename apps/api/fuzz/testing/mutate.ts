@@ -1,5 +1,5 @@
 import type { Dice } from '@milepost/domain/testing/dice'
-import { hostileValue, specialKeys, withKey } from './hostile-values'
+import { hostileValue, specialKeys, withKey } from './hostile-values.ts'
 
 type Change = (value: unknown, dice: Dice) => unknown
 

@@ -1,8 +1,8 @@
 import { allCalls } from '@milepost/contract/all-calls'
 import { publicApi } from '@milepost/contract/openapi/about'
 import { openApiDocument } from '@milepost/contract/openapi/document'
-import type { Schemas } from './drawn'
-import type { Request } from './request'
+import type { Schemas } from './drawn.ts'
+import type { Request } from './request.ts'
 
 /** One operation of the OpenAPI document, as a reader of it knows it. */
 export type Operation = {

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import type { Dice } from '@milepost/domain/testing/dice'
-import type { Answer } from './check-answer'
-import { CANARY } from './hostile-values'
+import type { Answer } from './check-answer.ts'
+import { CANARY } from './hostile-values.ts'
 
 const paths = [
   '/api/v1/ReferenceData/GetReferenceData',

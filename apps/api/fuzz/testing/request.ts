@@ -1,4 +1,4 @@
-import type { Headers } from '../../quote/testing/quote-server'
+import type { Headers } from '../../quote/testing/quote-server.ts'
 
 /** A request as sent to the server: nothing in it need make sense. */
 export type Request = {

@@ -1,6 +1,6 @@
 import type { Dice } from '@milepost/domain/testing/dice'
-import { CANARY, hostileTexts, specialKeys } from './hostile-values'
-import type { Request } from './request'
+import { CANARY, hostileTexts, specialKeys } from './hostile-values.ts'
+import type { Request } from './request.ts'
 
 /** Parts that cannot be decoded, or decode to something other than they seem. */
 const rawParts: readonly string[] = [

@@ -1,6 +1,6 @@
 import type { Dice } from '@milepost/domain/testing/dice'
-import { CANARY } from './hostile-values'
-import type { Request } from './request'
+import { CANARY } from './hostile-values.ts'
+import type { Request } from './request.ts'
 
 /** Bodies that do not match their content type, from programs' mistakes to attacks. */
 const spoilers: readonly ((json: string, dice: Dice) => string | Uint8Array)[] = [

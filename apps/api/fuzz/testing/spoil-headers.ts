@@ -1,6 +1,6 @@
 import type { Dice } from '@milepost/domain/testing/dice'
-import { CANARY } from './hostile-values'
-import type { Request } from './request'
+import { CANARY } from './hostile-values.ts'
+import type { Request } from './request.ts'
 
 /** Headers that a proxy, a browser or an attacker might add, with possible values. */
 const hostile: Readonly<Record<string, readonly string[]>> = {

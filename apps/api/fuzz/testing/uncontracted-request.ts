@@ -1,9 +1,9 @@
 import type { Dice } from '@milepost/domain/testing/dice'
-import { WEBHOOK_PATH } from '../../payment/routes'
-import { CSP_REPORT_PATH } from '../../platform/http/headers'
-import { EMAIL_STOP_PATH } from '../../platform/site/site-address'
-import { CANARY } from './hostile-values'
-import type { Request } from './request'
+import { WEBHOOK_PATH } from '../../payment/routes.ts'
+import { CSP_REPORT_PATH } from '../../platform/http/headers.ts'
+import { EMAIL_STOP_PATH } from '../../platform/site/site-address.ts'
+import { CANARY } from './hostile-values.ts'
+import type { Request } from './request.ts'
 
 type Place = Pick<Request, 'method' | 'url'> & { type?: string; body?: string }
 

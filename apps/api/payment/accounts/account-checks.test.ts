@@ -1,22 +1,22 @@
 import { pence } from '@milepost/domain/values/pence'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { officeOf } from '../../cli/commands/testing/office-of'
-import { verbs } from '../../cli/commands/verbs'
+import { officeOf } from '../../cli/commands/testing/office-of.ts'
+import { verbs } from '../../cli/commands/verbs.ts'
 import {
   cancelledPolicy,
   failedRefund,
   owedRefund,
   proposedRefund,
   soldPolicy,
-} from '../../desk/policy/testing/sold-policy'
-import { readTrail } from '../../platform/audit/store'
-import { testDatabase } from '../../platform/db/testing/test-database'
-import { openQueue } from '../../platform/jobs/queue'
-import { jobStore } from '../../platform/jobs/store'
-import { accountsInWords, checkAccounts } from '../accounts-check-store'
-import { refundStore } from '../refund-store'
-import { accountChecks } from './all-account-check-store'
+} from '../../desk/policy/testing/sold-policy.ts'
+import { readTrail } from '../../platform/audit/store.ts'
+import { testDatabase } from '../../platform/db/testing/test-database.ts'
+import { openQueue } from '../../platform/jobs/queue.ts'
+import { jobStore } from '../../platform/jobs/store.ts'
+import { accountsInWords, checkAccounts } from '../accounts-check-store.ts'
+import { refundStore } from '../refund-store.ts'
+import { accountChecks } from './all-account-check-store.ts'
 
 const { db, asApi } = await testDatabase()
 const time = { now: new Date('2027-03-01T09:00:00Z') }

@@ -1,10 +1,10 @@
-import type { AccountCheck } from './account-check-store'
-import { ledgerChecks } from './ledger-check-store'
-import { lenderChecks } from './lender-check-store'
-import { promiseChecks } from './promise-check-store'
-import { purchaseChecks } from './purchase-check-store'
-import { refundChecks } from './refund-check-store'
-import { renewalChecks } from './renewal-check-store'
+import type { AccountCheck } from './account-check-store.ts'
+import { ledgerChecks } from './ledger-check-store.ts'
+import { lenderChecks } from './lender-check-store.ts'
+import { promiseChecks } from './promise-check-store.ts'
+import { purchaseChecks } from './purchase-check-store.ts'
+import { refundChecks } from './refund-check-store.ts'
+import { renewalChecks } from './renewal-check-store.ts'
 
 /** Everything that `npm run accounts` checks. */
 export const accountChecks: readonly AccountCheck[] = [

@@ -1,7 +1,7 @@
 import { WAIVED_BELOW } from '@milepost/domain/payment/ledger'
 import { openRefundStates } from '@milepost/domain/payment/refund-states'
 import { sql } from 'kysely'
-import { type AccountCheck, endedAt, office } from './account-check-store'
+import { type AccountCheck, endedAt, office } from './account-check-store.ts'
 
 /** So long a debt of an ended policy is on the policy's page only, for staff to collect. */
 const COLLECTED_WITHIN = '30 days'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type AccountCheck, office } from './account-check-store'
+import { type AccountCheck, office } from './account-check-store.ts'
 
 /** The lender is told within seconds; this is longer than an outage of a night. */
 const LONGEST_UNACKNOWLEDGED = '1 day'

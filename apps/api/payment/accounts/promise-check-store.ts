@@ -3,8 +3,8 @@ import { LATE_DAYS } from '@milepost/domain/renewal/renewal-days'
 import { addDays } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { sql } from 'kysely'
-import { type AccountCheck, office } from './account-check-store'
-import { isNotInformedYet, isNotRefundedYet } from './renewal-check-store'
+import { type AccountCheck, office } from './account-check-store.ts'
+import { isNotInformedYet, isNotRefundedYet } from './renewal-check-store.ts'
 
 /** The newest promise of a charge that was handed over before the policy was issued. */
 const chargePromised = sql`lateral (

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type AccountCheck, office } from './account-check-store'
+import { type AccountCheck, office } from './account-check-store.ts'
 
 /** A payment that waits longer than this to be confirmed, voided, refunded or captured is stuck (safety K9 g). */
 const LONGEST_LOCK = '5 minutes'

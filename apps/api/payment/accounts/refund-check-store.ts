@@ -3,7 +3,7 @@ import { addWorkingDays } from '@milepost/domain/payment/working-days'
 import { addDays, type LocalDate } from '@milepost/domain/values/local-date'
 import { londonDate, startOfLondonDay } from '@milepost/domain/values/london-time'
 import { sql } from 'kysely'
-import { type AccountCheck, office } from './account-check-store'
+import { type AccountCheck, office } from './account-check-store.ts'
 
 /** Refunds are paid, within what was paid, in time and in the accounts (DSK-504, DSK-506, DSK-516). */
 export const refundChecks: readonly AccountCheck[] = [

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type AccountCheck, office } from './account-check-store'
+import { type AccountCheck, office } from './account-check-store.ts'
 
 /** A renewal that we charged, and did not only invite: its card was claimed at least once. */
 const charged = sql`

@@ -4,10 +4,10 @@ import type { CollectionCode } from '@milepost/domain/payment/payment-option'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
 import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
-import { type CardSandbox, cards, type Instrument } from '../../providers/card/testing/card-sandbox'
-import { callOf, type Headers, headersOf } from '../../quote/testing/quote-server'
-import type { PaymentStore } from '../ports'
-import { CONTACT_CALL, contactForm } from './contact-form'
+import { type CardSandbox, cards, type Instrument } from '../../providers/card/testing/card-sandbox.ts'
+import { callOf, type Headers, headersOf } from '../../quote/testing/quote-server.ts'
+import type { PaymentStore } from '../ports.ts'
+import { CONTACT_CALL, contactForm } from './contact-form.ts'
 
 export const account = {
   sortCode: '08-99-99',

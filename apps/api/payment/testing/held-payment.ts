@@ -2,12 +2,12 @@ import { type CollectionCode, dueNow } from '@milepost/domain/payment/payment-op
 import { localDate } from '@milepost/domain/values/local-date'
 import { instantOf } from '@milepost/domain/values/london-time'
 import { pence } from '@milepost/domain/values/pence'
-import type { Policy, PurchaseRequest } from '../../policy/ports'
-import type { QuoteContact, StoredQuote } from '../../quote/ports'
-import { aQuote } from '../../quote/testing/made-quote'
-import type { Attempt } from '../ports'
-import type { BankAccount, CardPayment } from '../provider-ports'
-import { purchasedOption } from '../purchased-offer'
+import type { Policy, PurchaseRequest } from '../../policy/ports.ts'
+import type { QuoteContact, StoredQuote } from '../../quote/ports.ts'
+import { aQuote } from '../../quote/testing/made-quote.ts'
+import type { Attempt } from '../ports.ts'
+import type { BankAccount, CardPayment } from '../provider-ports.ts'
+import { purchasedOption } from '../purchased-offer.ts'
 
 const { first, ...made } = aQuote()
 export const quote: StoredQuote = { ...made, isLocked: false, current: { ...first, version: 3 } }

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database } from '../db/schema'
-import { type EntryContent, hashOfEntry } from './store'
+import type { Database } from '../db/schema.ts'
+import { type EntryContent, hashOfEntry } from './store.ts'
 
 /** The first entry at which the trail differs from what was written. */
 export type BrokenTrail = {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../db/schema'
-import type { KeyedHashes, SecurityEventKind, SecurityEventStore } from './ports'
+import type { Database } from '../db/schema.ts'
+import type { KeyedHashes, SecurityEventKind, SecurityEventStore } from './ports.ts'
 
 /** Security events in PostgreSQL. Only the holder of the encryption key can tell whose they are. */
 export function securityEventStore(db: Kysely<Database>): SecurityEventStore {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import type { Database } from '../db/schema'
-import type { Actor, AuditDetails, AuditEntry, NewAuditEntry } from './ports'
+import type { Database } from '../db/schema.ts'
+import type { Actor, AuditDetails, AuditEntry, NewAuditEntry } from './ports.ts'
 
 /** Adds an entry to the trail when the act is committed. */
 export type RecordEntry = (entry: NewAuditEntry) => void

@@ -1,6 +1,6 @@
 import { firmOf } from '@milepost/brands/brands'
 import { type BrandCode, brandCodes } from '@milepost/domain/terms/identity'
-import { listed, type SettingReader } from './reader'
+import { listed, type SettingReader } from './reader.ts'
 
 /** A setting with one value for every brand and exceptions for some: "sk_live_1", or "sk_live_1, flag=sk_live_2". */
 export type ByBrand = { otherwise: string | undefined; own: ReadonlyMap<BrandCode, string> }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { type Config, readConfig } from './config'
+import { type Config, readConfig } from './config.ts'
 
 function good(environment: Record<string, string> = {}): Config {
   const outcome = readConfig(environment)

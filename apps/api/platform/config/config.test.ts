@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { journeyIds } from '@milepost/domain/terms/identity'
 import { expect, it } from 'vitest'
-import { type Config, readConfig } from './config'
+import { type Config, readConfig } from './config.ts'
 
 function good(environment: Record<string, string> = {}): Config {
   const outcome = readConfig(environment)

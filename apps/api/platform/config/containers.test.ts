@@ -6,12 +6,12 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { parse } from 'yaml'
-import { productionProblems } from '../db/check-production'
-import { migrate } from '../db/migrate'
-import { openDatabase } from '../db/open-database'
-import { plainServer } from '../db/testing/plain-server'
-import { administer } from '../db/testing/test-server'
-import { readConfig } from './config'
+import { productionProblems } from '../db/check-production.ts'
+import { migrate } from '../db/migrate.ts'
+import { openDatabase } from '../db/open-database.ts'
+import { plainServer } from '../db/testing/plain-server.ts'
+import { administer } from '../db/testing/test-server.ts'
+import { readConfig } from './config.ts'
 
 const text = (path: string) => readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8')
 

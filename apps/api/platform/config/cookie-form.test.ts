@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { sessionIds } from '../session/session'
-import { readConfig } from './config'
-import { cookieFormOf, secureCookies } from './cookie-form'
+import { sessionIds } from '../session/session.ts'
+import { readConfig } from './config.ts'
+import { cookieFormOf, secureCookies } from './cookie-form.ts'
 
 const onLaptop = { isProduction: false }
 const plain = { prefix: '', protection: 'HttpOnly' }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readConfig } from './config'
+import { readConfig } from './config.ts'
 
 const good = (env: Record<string, string>) => {
   const read = readConfig(env)

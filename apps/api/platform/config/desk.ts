@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { type CookieForm, cookieFormOf } from './cookie-form'
-import { LEAST_KEY, type Rate, type SettingReader } from './reader'
+import { type CookieForm, cookieFormOf } from './cookie-form.ts'
+import { LEAST_KEY, type Rate, type SettingReader } from './reader.ts'
 
 /** The staff's desk: where it listens, where people find it, and the identity provider they sign in with. */
 export type DeskSettings = {

@@ -1,5 +1,5 @@
 import { isJourneyId, type JourneyId, journeyIds } from '@milepost/domain/terms/identity'
-import { listed, quoted, type SettingReader } from './reader'
+import { listed, quoted, type SettingReader } from './reader.ts'
 
 /** The journey of each host name; `pinned` overrides every host (D-002). */
 export type JourneyHosts = { pinned: JourneyId | undefined; byHost: ReadonlyMap<string, JourneyId> }

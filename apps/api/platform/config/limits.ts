@@ -1,4 +1,4 @@
-import type { Rate, SettingReader } from './reader'
+import type { Rate, SettingReader } from './reader.ts'
 
 /** Limits per session, per network address over all brands, and for all callers together. */
 type LookUpLimits = { session: Rate; ip: Rate; all: Rate }

@@ -1,4 +1,4 @@
-import type { SettingReader } from './reader'
+import type { SettingReader } from './reader.ts'
 
 /** Where documents are stored, and the object store that some of them are in. */
 export type ObjectSettings = {

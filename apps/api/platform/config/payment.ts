@@ -1,6 +1,6 @@
 import { type BrandCode, brandCodes, isJourneyId, type JourneyId } from '@milepost/domain/terms/identity'
-import { type AccountKeys, forBrands, forWhom, readAccounts, readByBrand } from './card-accounts'
-import { listed, quoted, type SettingReader } from './reader'
+import { type AccountKeys, forBrands, forWhom, readAccounts, readByBrand } from './card-accounts.ts'
+import { listed, quoted, type SettingReader } from './reader.ts'
 
 export type PaymentPages = {
   otherwise: (typeof paymentProviders)[number]

@@ -1,7 +1,7 @@
-import { isHttpUnderLocalhost } from './cookie-form'
-import type { SiteHosts } from './hosts'
-import type { CardSettings } from './payment'
-import type { SettingReader } from './reader'
+import { isHttpUnderLocalhost } from './cookie-form.ts'
+import type { SiteHosts } from './hosts.ts'
+import type { CardSettings } from './payment.ts'
+import type { SettingReader } from './reader.ts'
 
 /** The settings that are validated together once all are read. */
 type ReadSettings = {

@@ -1,4 +1,4 @@
-import { LEAST_KEY, type SettingReader } from './reader'
+import { LEAST_KEY, type SettingReader } from './reader.ts'
 
 /** The minimum in production: this key opens every policy. */
 const LEAST_PRODUCTION_KEY = 32

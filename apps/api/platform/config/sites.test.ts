@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { readConfig } from './config'
-import { demoKeys } from './sites'
+import { readConfig } from './config.ts'
+import { demoKeys } from './sites.ts'
 
 function sitesOf(environment: Record<string, string>) {
   const outcome = readConfig(environment)

@@ -1,5 +1,5 @@
 import { comparisonSiteOf, comparisonSites } from '@milepost/domain/brands/comparison-sites'
-import { LEAST_KEY, listed, quoted, type Rate, type SettingReader } from './reader'
+import { LEAST_KEY, listed, quoted, type Rate, type SettingReader } from './reader.ts'
 
 /** The comparison sites that may ask for prices: their keys, and the rate limit of each. */
 export type SiteSettings = { keys: readonly SiteKey[]; limit: Rate }

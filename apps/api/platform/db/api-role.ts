@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import { takeTurn, type WaitForOthers } from './migrate'
-import { type Database, SCHEMA } from './schema'
-import { StorageError } from './storage-error'
+import { takeTurn, type WaitForOthers } from './migrate.ts'
+import { type Database, SCHEMA } from './schema.ts'
+import { StorageError } from './storage-error.ts'
 
 /** Written by migrations only. */
 const readOnly: readonly string[] = [

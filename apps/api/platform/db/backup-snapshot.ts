@@ -5,9 +5,9 @@ import {
   type StoredTable,
   sequences,
   storedTables,
-} from './backup-tables'
-import { withoutTimeLimits } from './connect'
-import type { Database } from './schema'
+} from './backup-tables.ts'
+import { withoutTimeLimits } from './connect.ts'
+import type { Database } from './schema.ts'
 
 /** Documents are a few hundred kilobytes each; this many rows fit in memory anywhere. */
 const ROWS_AT_ONCE = 200

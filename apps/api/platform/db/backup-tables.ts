@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from './schema'
+import type { Database } from './schema.ts'
 
 export type StoredColumn = { name: string; type: string }
 /** The qualified name: "milepost.quote". */

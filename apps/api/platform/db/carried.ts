@@ -1,12 +1,16 @@
 import type { Kysely, KyselyPlugin, PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely'
-import type { Database } from './schema'
+import type { Database } from './schema.ts'
 
 /**
  * Attaches a value to a connection and every transaction on it: keys, the object store, a replica. Row mapping reads it there, so no store
  * can be created without it and no code above the stores needs to know about it. It changes no statement and no result.
  */
 export class Carried<What> implements KyselyPlugin {
-  constructor(readonly what: What) {}
+  readonly what: What
+
+  constructor(what: What) {
+    this.what = what
+  }
   transformQuery({ node }: PluginTransformQueryArgs) {
     return node
   }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import { mayChangeTables } from './api-role'
-import { isClockMovable } from './movable-clock'
-import type { Database } from './schema'
+import { mayChangeTables } from './api-role.ts'
+import { isClockMovable } from './movable-clock.ts'
+import type { Database } from './schema.ts'
 
 /** A database whose time can be moved was made with the sandbox (D-274). */
 export async function clockProblems(db: Kysely<Database>): Promise<readonly string[]> {

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { clockProblems } from './check-production'
-import { connect } from './connect'
-import { SANDBOX_ROLE } from './embedded/cluster'
-import { makeClockMovable } from './movable-clock'
-import type { Database } from './schema'
-import { clockOf, sharedClock } from './shared-clock'
-import { testDatabase } from './testing/test-database'
-import { asRole } from './testing/test-server'
+import { clockProblems } from './check-production.ts'
+import { connect } from './connect.ts'
+import { SANDBOX_ROLE } from './embedded/cluster.ts'
+import { makeClockMovable } from './movable-clock.ts'
+import type { Database } from './schema.ts'
+import { clockOf, sharedClock } from './shared-clock.ts'
+import { testDatabase } from './testing/test-database.ts'
+import { asRole } from './testing/test-server.ts'
 
 const HOUR_MS = 3_600_000
 

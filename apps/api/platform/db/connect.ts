@@ -1,10 +1,10 @@
 import { CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
-import { tracedSince } from '../tracepoint'
-import { boundWaits, LIFT_LIMIT, type Waits } from './bounded-waits'
-import type { SocketConnection } from './embedded/attempt'
-import type { Database } from './schema'
-import { errorCode, errorText, StorageError, type StorageLog } from './storage-error'
+import { tracedSince } from '../tracepoint.ts'
+import { boundWaits, LIFT_LIMIT, type Waits } from './bounded-waits.ts'
+import type { SocketConnection } from './embedded/attempt.ts'
+import type { Database } from './schema.ts'
+import { errorCode, errorText, StorageError, type StorageLog } from './storage-error.ts'
 
 export type Connection = SocketConnection | { connectionString: string }
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openDatabase } from './open-database'
-import { startChild } from './testing/child-program'
-import { killServer } from './testing/kill-server'
-import { putCluster } from './testing/prepared-clusters'
-import { programFile } from './testing/programs'
-import { removeDirectory, temporaryDirectory } from './testing/temporary-directory'
+import { openDatabase } from './open-database.ts'
+import { startChild } from './testing/child-program.ts'
+import { killServer } from './testing/kill-server.ts'
+import { putCluster } from './testing/prepared-clusters.ts'
+import { programFile } from './testing/programs.ts'
+import { removeDirectory, temporaryDirectory } from './testing/temporary-directory.ts'
 
 /** The long run kills more often (docs/decisions/0019). */
 const ROUNDS = process.env['LONG'] ? 20 : 2

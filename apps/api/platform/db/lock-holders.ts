@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { type Database, SCHEMA } from './schema'
+import { type Database, SCHEMA } from './schema.ts'
 
 type Holder = {
   pid: number

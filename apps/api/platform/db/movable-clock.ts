@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import { SANDBOX_ROLE } from './embedded/cluster'
-import { takeTurn } from './migrate'
-import type { Database } from './schema'
+import { SANDBOX_ROLE } from './embedded/cluster.ts'
+import { takeTurn } from './migrate.ts'
+import type { Database } from './schema.ts'
 
 /**
  * Lets the sandbox move the clock of a development database (D-274). The owner replaces `milepost.now()` by one that adds an offset,

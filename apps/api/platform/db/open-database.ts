@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
-import { grantRights } from './api-role'
-import { type Connected, type Connection, connect } from './connect'
-import type { SocketConnection } from './embedded/attempt'
-import { API_ROLE, SANDBOX_ROLE } from './embedded/cluster'
-import { startEmbedded } from './embedded/embedded-server'
-import { withReplica } from './read-elsewhere'
-import type { Database } from './schema'
-import type { StorageLog } from './storage-error'
+import { grantRights } from './api-role.ts'
+import { type Connected, type Connection, connect } from './connect.ts'
+import type { SocketConnection } from './embedded/attempt.ts'
+import { API_ROLE, SANDBOX_ROLE } from './embedded/cluster.ts'
+import { startEmbedded } from './embedded/embedded-server.ts'
+import { withReplica } from './read-elsewhere.ts'
+import type { Database } from './schema.ts'
+import type { StorageLog } from './storage-error.ts'
 
 export type StorageSettings = {
   /** An external PostgreSQL server; if unset, the product starts its own. */

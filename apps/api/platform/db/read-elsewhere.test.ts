@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { aesEncryption } from '../encryption/aes-encryption'
-import { encryptionOf, withKeys } from '../encryption/database-keys'
-import { connect } from './connect'
-import { elsewhere, withReplica } from './read-elsewhere'
-import type { Database } from './schema'
-import type { StorageEvent } from './storage-error'
-import { primaryAndStandby } from './testing/primary-and-standby'
-import { testKey } from './testing/test-database'
+import { aesEncryption } from '../encryption/aes-encryption.ts'
+import { encryptionOf, withKeys } from '../encryption/database-keys.ts'
+import { connect } from './connect.ts'
+import { elsewhere, withReplica } from './read-elsewhere.ts'
+import type { Database } from './schema.ts'
+import type { StorageEvent } from './storage-error.ts'
+import { primaryAndStandby } from './testing/primary-and-standby.ts'
+import { testKey } from './testing/test-database.ts'
 
 const servers = await primaryAndStandby()
 const primary = await connect({ connectionString: servers.url }, () => {})

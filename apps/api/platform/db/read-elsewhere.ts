@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import { Carried, carriedBy } from './carried'
-import type { Database } from './schema'
-import type { StorageLog } from './storage-error'
+import { Carried, carriedBy } from './carried.ts'
+import type { Database } from './schema.ts'
+import type { StorageLog } from './storage-error.ts'
 
 const MOST_CONNECTIONS = 5
 const CONNECT_MS = 1_000

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
-import { isStorageAway } from '../http/errors'
-import { connect } from './connect'
-import { primaryAndStandby } from './testing/primary-and-standby'
+import { isStorageAway } from '../http/errors.ts'
+import { connect } from './connect.ts'
+import { primaryAndStandby } from './testing/primary-and-standby.ts'
 
 const servers = await primaryAndStandby()
 const { db, ping, close } = await connect({ connectionString: servers.url }, () => {})

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import type { Clock } from '../ports'
-import type { Database } from './schema'
-import { type SteadyTime, steadyTime } from './steady-time'
-import type { StorageLog } from './storage-error'
+import type { Clock } from '../ports.ts'
+import type { Database } from './schema.ts'
+import { type SteadyTime, steadyTime } from './steady-time.ts'
+import type { StorageLog } from './storage-error.ts'
 
 /** How often the database is asked for its time: clocks drift by some milliseconds in this time. */
 const EVERY_MS = 10_000

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { steadyTime } from './steady-time'
+import { steadyTime } from './steady-time.ts'
 
 const NOON = Date.parse('2026-11-19T12:00:00Z')
 

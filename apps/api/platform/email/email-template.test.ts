@@ -5,11 +5,11 @@ import { markSvg } from '@milepost/brands/generated-files'
 import { contrast } from '@milepost/brands/testing/contrast'
 import { brandCodes, journeyIdentities } from '@milepost/domain/terms/identity'
 import { describe, expect, it } from 'vitest'
-import { type EmailColours, emailColours } from './email-colours'
-import { type EmailTemplate, renderEmail } from './email-template'
-import { madeFrom } from './template/compiled-template'
-import { marks } from './template/marks'
-import { pageOf } from './testing/read-email'
+import { type EmailColours, emailColours } from './email-colours.ts'
+import { type EmailTemplate, renderEmail } from './email-template.ts'
+import { madeFrom } from './template/compiled-template.ts'
+import { marks } from './template/marks.ts'
+import { pageOf } from './testing/read-email.ts'
 
 const plain: EmailTemplate = {
   journey: 'acorn_pc',

@@ -7,10 +7,10 @@ import type { JourneyId } from '@milepost/domain/terms/identity'
 import { printable } from '@milepost/domain/values/printable'
 import { plateText } from '@milepost/domain/values/registration'
 import Mustache from 'mustache'
-import { emailColours } from './email-colours'
-import type { EmailContent } from './ports'
-import { compiledTemplate } from './template/compiled-template'
-import { marks } from './template/marks'
+import { emailColours } from './email-colours.ts'
+import type { EmailContent } from './ports.ts'
+import { compiledTemplate } from './template/compiled-template.ts'
+import { marks } from './template/marks.ts'
 
 export type EmailTemplate = {
   journey: JourneyId

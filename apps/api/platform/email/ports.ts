@@ -1,6 +1,6 @@
 import type { Firm } from '@milepost/domain/brands/firm'
 import type { Email } from '@milepost/domain/values/email'
-import type { Failed } from '../ports'
+import type { Failed } from '../ports.ts'
 
 /** What the customer reads. The text has the same content as the HTML. */
 export type EmailContent = { subject: string; text: string; html: string; mark?: InlinePicture }

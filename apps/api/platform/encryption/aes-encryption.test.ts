@@ -1,7 +1,7 @@
 import { createCipheriv, createHash, randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aesEncryption, DecryptionError, fingerprintOf } from './aes-encryption'
+import { aesEncryption, DecryptionError, fingerprintOf } from './aes-encryption.ts'
 
 const key = randomBytes(32)
 const { encrypt, decrypt, encryptBytes, decryptBytes, hasKeyOf, isCurrent } = aesEncryption([key])

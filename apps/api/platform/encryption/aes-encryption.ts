@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
-import type { EncryptionKeys } from './encryption-key'
-import type { EncryptedPlace, Encryption } from './ports'
+import type { EncryptionKeys } from './encryption-key.ts'
+import type { EncryptedPlace, Encryption } from './ports.ts'
 
 const CIPHER = 'aes-256-gcm'
 /** From releases before values were bound to their place: still decrypted, and re-encrypted by the rotation. */

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import { Carried, carriedBy } from '../db/carried'
-import type { Database } from '../db/schema'
-import { StorageError } from '../db/storage-error'
-import type { Encryption } from './ports'
+import { Carried, carriedBy } from '../db/carried.ts'
+import type { Database } from '../db/schema.ts'
+import { StorageError } from '../db/storage-error.ts'
+import type { Encryption } from './ports.ts'
 
 class Keys extends Carried<Encryption> {}
 

@@ -1,9 +1,9 @@
 import { secretFields } from '@milepost/domain/journeys/secret-fields'
 import { type Kysely, sql } from 'kysely'
-import type { BankAccount } from '../../payment/provider-ports'
-import type { Database } from '../db/schema'
-import { encryptionOf } from './database-keys'
-import type { EncryptedPlace, Encryption } from './ports'
+import type { BankAccount } from '../../payment/provider-ports.ts'
+import type { Database } from '../db/schema.ts'
+import { encryptionOf } from './database-keys.ts'
+import type { EncryptedPlace, Encryption } from './ports.ts'
 
 /**
  * Every column with encrypted content, and its table's key. `answers` is JSON with encrypted fields, `encrypted` a whole encrypted

@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { programFile } from '../db/testing/programs'
-import { encryptionKeys, hasEncryptionKeys } from './encryption-key'
+import { programFile } from '../db/testing/programs.ts'
+import { encryptionKeys, hasEncryptionKeys } from './encryption-key.ts'
 
 let home: string
 let dataDir: string

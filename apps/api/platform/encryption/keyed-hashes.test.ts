@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { keyedHashes } from './keyed-hashes'
+import { keyedHashes } from './keyed-hashes.ts'
 
 const old = Buffer.alloc(32, 1)
 const newest = Buffer.alloc(32, 2)

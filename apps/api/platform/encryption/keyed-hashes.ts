@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-import type { HashedPart, KeyedHashes } from '../audit/ports'
-import type { EncryptionKeys } from './encryption-key'
+import type { HashedPart, KeyedHashes } from '../audit/ports.ts'
+import type { EncryptionKeys } from './encryption-key.ts'
 
 const BLOCK = 64
 /** Half of SHA-256 is enough to avoid collisions, and it keeps the events table small. */

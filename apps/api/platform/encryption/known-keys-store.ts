@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../db/schema'
-import { StorageError } from '../db/storage-error'
+import type { Database } from '../db/schema.ts'
+import { StorageError } from '../db/storage-error.ts'
 
 /**
  * Records the keys of this process, newest first, and refuses to start without one that stored values still need: removing a key

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '../db/schema'
-import { objectStoreOf, readObject, writeObject } from '../objects/database-objects'
-import { ObjectDamaged } from '../objects/object-errors'
-import { encryptionOf } from './database-keys'
+import type { Database } from '../db/schema.ts'
+import { objectStoreOf, readObject, writeObject } from '../objects/database-objects.ts'
+import { ObjectDamaged } from '../objects/object-errors.ts'
+import { encryptionOf } from './database-keys.ts'
 import {
   type EncryptedColumn,
   type EncryptedColumnName,
@@ -11,9 +11,9 @@ import {
   keyTextOf,
   placeOf,
   reencryptAnswers,
-} from './encrypted-columns'
-import { retireOthers } from './known-keys-store'
-import type { EncryptedPlace, Encryption } from './ports'
+} from './encrypted-columns.ts'
+import { retireOthers } from './known-keys-store.ts'
+import type { EncryptedPlace, Encryption } from './ports.ts'
 
 const ROWS_AT_ONCE = 100
 

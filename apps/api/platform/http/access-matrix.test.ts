@@ -2,10 +2,10 @@ import { allCalls } from '@milepost/contract/all-calls'
 import type { Call } from '@milepost/contract/call'
 import { type JourneyId, journeyIdentities, journeyIds } from '@milepost/domain/terms/identity'
 import { afterAll, describe, expect, it } from 'vitest'
-import { callOf, type Headers, headersOf } from '../../quote/testing/quote-server'
-import { byGrant } from './testing/access/by-grant'
-import { bySecret } from './testing/access/by-secret'
-import { testApi } from './testing/access/test-api'
+import { callOf, type Headers, headersOf } from '../../quote/testing/quote-server.ts'
+import { byGrant } from './testing/access/by-grant.ts'
+import { bySecret } from './testing/access/by-secret.ts'
+import { testApi } from './testing/access/test-api.ts'
 
 const namesOf = (calls: readonly Call[]) => calls.map(({ name }) => name)
 const open = namesOf(allCalls.filter(({ whyOpen }) => whyOpen !== undefined))

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, expect, it } from 'vitest'
-import { testServer } from './testing/test-server'
+import { testServer } from './testing/test-server.ts'
 
 const { app } = await testServer()
 await app.listen({ host: '127.0.0.1', port: 0 })

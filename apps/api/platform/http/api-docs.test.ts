@@ -2,9 +2,9 @@ import { allCalls } from '@milepost/contract/all-calls'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { HtmlValidate } from 'html-validate'
 import { expect, it } from 'vitest'
-import { routes } from '../../wiring/public-api'
-import { testPorts } from './testing/ports'
-import { testServer } from './testing/test-server'
+import { routes } from '../../wiring/public-api.ts'
+import { testPorts } from './testing/ports.ts'
+import { testServer } from './testing/test-server.ts'
 
 const server = async () => (await testServer({ routes: routes(testPorts) })).app
 const routed = routes(testPorts).map(({ call }) => call)

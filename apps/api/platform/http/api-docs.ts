@@ -2,11 +2,11 @@ import type { Call } from '@milepost/contract/call'
 import type { About } from '@milepost/contract/openapi/about'
 import { openApiDocument } from '@milepost/contract/openapi/document'
 import type { FastifyInstance } from 'fastify'
-import { ensureSession } from '../session/session'
-import { docsPage } from './docs/docs-page'
-import { docsScript } from './docs/docs-script'
-import { docsStyle } from './docs/docs-style'
-import { refuseOtherMethods } from './methods'
+import { ensureSession } from '../session/session.ts'
+import { docsPage } from './docs/docs-page.ts'
+import { docsScript } from './docs/docs-script.ts'
+import { docsStyle } from './docs/docs-style.ts'
+import { refuseOtherMethods } from './methods.ts'
 
 /**
  * The OpenAPI document of the routed calls, and the page to read and try them. Both take some tenths of a second to generate, which must

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { resumeDraft, saveDraft } from '@milepost/contract/calls/draft'
 import { expect, it } from 'vitest'
-import { routes } from '../../wiring/public-api'
-import { site } from '../site/site'
-import { builtSite, siteHosts } from '../site/testing/built-site'
-import { testPorts } from './testing/ports'
-import { testServer } from './testing/test-server'
+import { routes } from '../../wiring/public-api.ts'
+import { site } from '../site/site.ts'
+import { builtSite, siteHosts } from '../site/testing/built-site.ts'
+import { testPorts } from './testing/ports.ts'
+import { testServer } from './testing/test-server.ts'
 
 /** A customer whose data must never be seen in a log. */
 const canary = {

@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { connect } from '../db/connect'
-import { testDatabase } from '../db/testing/test-database'
-import { requestLimits } from './request-limit-store'
-import { roomyLimits, testServer } from './testing/test-server'
+import { connect } from '../db/connect.ts'
+import { testDatabase } from '../db/testing/test-database.ts'
+import { requestLimits } from './request-limit-store.ts'
+import { roomyLimits, testServer } from './testing/test-server.ts'
 
 const report = (effectiveDirective: string) => ({
   type: 'csp-violation',

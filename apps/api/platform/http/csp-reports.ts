@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { directives } from '../observability/field'
-import type { Log } from '../observability/log'
-import type { Metrics } from '../observability/metrics'
-import { CSP_REPORT_PATH } from './headers'
-import type { LookUpLimits } from './look-up-limits'
-import { refuseOtherMethods } from './methods'
+import { directives } from '../observability/field.ts'
+import type { Log } from '../observability/log.ts'
+import type { Metrics } from '../observability/metrics.ts'
+import { CSP_REPORT_PATH } from './headers.ts'
+import type { LookUpLimits } from './look-up-limits.ts'
+import { refuseOtherMethods } from './methods.ts'
 
 const reports = z.array(z.object({ type: z.string(), body: z.object({ effectiveDirective: z.string() }) }))
 

@@ -1,8 +1,8 @@
 import { allCalls } from '@milepost/contract/all-calls'
 import { allDeskCalls } from '@milepost/contract/desk/all-desk-calls'
 import { describe, expect, it } from 'vitest'
-import { deskServer } from '../../desk/testing/desk-server'
-import { testServer } from './testing/test-server'
+import { deskServer } from '../../desk/testing/desk-server.ts'
+import { testServer } from './testing/test-server.ts'
 
 const server = await deskServer()
 const KEEP = '/api/desk/v1/Session/KeepStaffSession'

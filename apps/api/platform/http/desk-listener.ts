@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import type { StaffSessionStore } from '../../desk/ports'
-import type { RestrictionGuard } from '../../privacy/ports'
-import type { DeskSettings } from '../config/desk'
-import type { DeskContext, DeskRoute } from './desk-route'
-import { sendRefusal } from './errors'
-import { refuseOtherMethods } from './methods'
-import { refuse } from './problem'
-import { rateLimiter } from './rate-limiter'
-import { buildServer, type ServerParts } from './server'
+import type { StaffSessionStore } from '../../desk/ports.ts'
+import type { RestrictionGuard } from '../../privacy/ports.ts'
+import type { DeskSettings } from '../config/desk.ts'
+import type { DeskContext, DeskRoute } from './desk-route.ts'
+import { sendRefusal } from './errors.ts'
+import { refuseOtherMethods } from './methods.ts'
+import { refuse } from './problem.ts'
+import { rateLimiter } from './rate-limiter.ts'
+import { buildServer, type ServerParts } from './server.ts'
 
 export type DeskListener = { port: number; app: FastifyInstance }
 

@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http'
 import { getVehicleMakes } from '@milepost/contract/calls/lookup'
 import { expect, it, onTestFinished } from 'vitest'
-import { answer, route } from './route'
-import { acornCar, testServer } from './testing/test-server'
+import { answer, route } from './route.ts'
+import { acornCar, testServer } from './testing/test-server.ts'
 
 it('finishes a request in progress while stopping, accepts no new ones and does not wait for idle connections', async () => {
   let finish = () => {}

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ObjectsAway } from '../objects/object-errors'
-import { describeError } from '../observability/describe-error'
-import type { Log } from '../observability/log'
-import { newNonce, safetyHeaders } from './headers'
-import { type Refusal, refuse, refuseField } from './problem'
+import { ObjectsAway } from '../objects/object-errors.ts'
+import { describeError } from '../observability/describe-error.ts'
+import type { Log } from '../observability/log.ts'
+import { newNonce, safetyHeaders } from './headers.ts'
+import { type Refusal, refuse, refuseField } from './problem.ts'
 
 declare module 'fastify' {
   interface FastifyReply {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { testServer } from './testing/test-server'
+import { testServer } from './testing/test-server.ts'
 
 it('is alive regardless of the database', async () => {
   const { app } = await testServer({ readiness: { draining: true, ping: async () => false } })

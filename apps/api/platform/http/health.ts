@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Log } from '../observability/log'
-import { refuseOtherMethods } from './methods'
+import type { Log } from '../observability/log.ts'
+import { refuseOtherMethods } from './methods.ts'
 
 /** Whether this process should receive traffic. */
 export type Readiness = {

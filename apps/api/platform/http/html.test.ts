@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { html } from './html'
+import { html } from './html.ts'
 
 it('escapes every value and joins pieces', () => {
   const nasty = `<img src=x onerror="alert('x')">&`

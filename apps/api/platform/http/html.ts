@@ -1,6 +1,10 @@
 /** HTML that is safe to send: every interpolated value was escaped. */
 export class Html {
-  constructor(readonly text: string) {}
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
 }
 
 type Value = string | number | undefined | Html | readonly Html[]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ipKey } from './ip-key'
+import { ipKey } from './ip-key.ts'
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],

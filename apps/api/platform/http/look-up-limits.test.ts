@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { routes } from '../../wiring/public-api'
-import { testPorts } from './testing/ports'
-import { acornCar, testServer } from './testing/test-server'
-import { testSessions } from './testing/test-sessions'
+import { routes } from '../../wiring/public-api.ts'
+import { testPorts } from './testing/ports.ts'
+import { acornCar, testServer } from './testing/test-server.ts'
+import { testSessions } from './testing/test-sessions.ts'
 
 const url = '/api/v1/Vehicle/GetVehicleDetailsByVrm?VehicleRegistration=AB12CDE'
 const { ids } = testSessions()

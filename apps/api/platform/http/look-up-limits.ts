@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
 import type { RequestLimit } from '@milepost/contract/call'
 import type { FastifyRequest } from 'fastify'
-import type { Rate } from '../config/reader'
-import { sessionOf } from '../session/session'
-import { ipKey } from './ip-key'
-import { priceOf, type RateLimiter, rateLimiter } from './rate-limiter'
-import type { LimitBucket, SharedLimits } from './request-limit-ports'
+import type { Rate } from '../config/reader.ts'
+import { sessionOf } from '../session/session.ts'
+import { ipKey } from './ip-key.ts'
+import { priceOf, type RateLimiter, rateLimiter } from './rate-limiter.ts'
+import type { LimitBucket, SharedLimits } from './request-limit-ports.ts'
 
 /** The rate limits of calls, and of browsers' reports. */
 type Rated = Exclude<RequestLimit, 'nonce'> | 'report'

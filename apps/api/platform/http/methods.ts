@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { sendRefusal } from './errors'
-import { refuse } from './problem'
+import { sendRefusal } from './errors.ts'
+import { refuse } from './problem.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 export type Method = (typeof methods)[number]

@@ -1,11 +1,11 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { describeError } from '../observability/describe-error'
-import type { Log } from '../observability/log'
-import { sendRefusal } from './errors'
-import { newNonce, safetyHeaders } from './headers'
-import { refuseField } from './problem'
-import { requestIdOf } from './request-id'
+import { describeError } from '../observability/describe-error.ts'
+import type { Log } from '../observability/log.ts'
+import { sendRefusal } from './errors.ts'
+import { newNonce, safetyHeaders } from './headers.ts'
+import { refuseField } from './problem.ts'
+import { requestIdOf } from './request-id.ts'
 
 /** A request without a host is refused by us and not by Node, whose response has none of our headers (safety T26, T29). */
 export const leaveToUs = { requireHostHeader: false }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Log } from '../observability/log'
-import type { Metrics } from '../observability/metrics'
-import { type TracedRequest, tracedRequest } from '../tracepoint'
+import type { Log } from '../observability/log.ts'
+import type { Metrics } from '../observability/metrics.ts'
+import { type TracedRequest, tracedRequest } from '../tracepoint.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { routes } from '../../wiring/public-api'
-import { testPorts } from './testing/ports'
-import { acornCar, testServer } from './testing/test-server'
+import { routes } from '../../wiring/public-api.ts'
+import { testPorts } from './testing/ports.ts'
+import { acornCar, testServer } from './testing/test-server.ts'
 
 const under = '/api/v1/Document'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { onlyDeclared } from './only-declared'
+import { onlyDeclared } from './only-declared.ts'
 
 const schema = z.object({
   name: z.string(),

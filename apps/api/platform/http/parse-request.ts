@@ -3,8 +3,8 @@ import type { FieldProblem } from '@milepost/contract/problem'
 import type { Tenancy } from '@milepost/contract/tenancy'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { JourneyHosts } from '../config/hosts'
-import { foreignToHost, readTenancy } from './tenancy'
+import type { JourneyHosts } from '../config/hosts.ts'
+import { foreignToHost, readTenancy } from './tenancy.ts'
 
 /** A request as a handler sees it: every part validated, with its brand and product. */
 export type Asked<C extends Call> = Parsed<C> & { tenancy: Tenancy }

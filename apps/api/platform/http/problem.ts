@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { FieldProblem, Problem, ProblemCode } from '@milepost/contract/problem'
-import type { Failed, ProviderFailure } from '../ports'
+import type { Failed, ProviderFailure } from '../ports.ts'
 
 /** An error response: the problem itself and, where it applies, when to retry. */
 export type Refusal = { kind: 'refused'; problem: Problem; retryAfterSeconds?: number; allow?: string }

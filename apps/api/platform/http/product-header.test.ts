@@ -13,8 +13,8 @@ import {
 import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
 import { afterAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { callOf, type Headers, headersOf } from '../../quote/testing/quote-server'
-import { type Asked, testApi } from './testing/access/test-api'
+import { callOf, type Headers, headersOf } from '../../quote/testing/quote-server.ts'
+import { type Asked, testApi } from './testing/access/test-api.ts'
 
 const api = await testApi()
 afterAll(api.stop)

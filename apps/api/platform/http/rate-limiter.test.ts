@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rateLimiter } from './rate-limiter'
+import { rateLimiter } from './rate-limiter.ts'
 
 function at() {
   let now = Date.parse('2026-11-02T10:00:00Z')

@@ -1,4 +1,4 @@
-import type { Rate } from '../config/reader'
+import type { Rate } from '../config/reader.ts'
 
 /** One token bucket per key: it holds `count` tokens and refills evenly over `perSeconds`. */
 export type RateLimiter = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { requestIdOf } from './request-id'
-import { testServer } from './testing/test-server'
+import { requestIdOf } from './request-id.ts'
+import { testServer } from './testing/test-server.ts'
 
 const ours = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 

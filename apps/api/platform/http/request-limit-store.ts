@@ -1,6 +1,6 @@
 import { CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '../db/schema'
-import type { LimitBucket, LimitTaken, SharedLimits } from './request-limit-ports'
+import type { Database } from '../db/schema.ts'
+import type { LimitBucket, LimitTaken, SharedLimits } from './request-limit-ports.ts'
 
 /** Costs are fractions: without this the last token of a full bucket could be refused because of rounding. */
 const ROUNDING_MS = 1

@@ -1,9 +1,9 @@
 import { call } from '@milepost/contract/call'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { refuse } from './problem'
-import { answer, type Handler, route } from './route'
-import { acornCar, testServer } from './testing/test-server'
+import { refuse } from './problem.ts'
+import { answer, type Handler, route } from './route.ts'
+import { acornCar, testServer } from './testing/test-server.ts'
 
 const look = call({
   name: 'Look',

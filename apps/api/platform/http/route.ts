@@ -4,25 +4,25 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import negotiate from '@fastify/accept-negotiator'
 import type { Call, CallShape, Reply, RequestLimit } from '@milepost/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { JourneyHosts } from '../config/hosts'
-import { describeError } from '../observability/describe-error'
-import type { Log } from '../observability/log'
-import type { Metrics } from '../observability/metrics'
-import type { NewSession } from '../session/ports'
+import type { JourneyHosts } from '../config/hosts.ts'
+import { describeError } from '../observability/describe-error.ts'
+import type { Log } from '../observability/log.ts'
+import type { Metrics } from '../observability/metrics.ts'
+import type { NewSession } from '../session/ports.ts'
 import {
   type RequestSession,
   requestSession,
   type SessionParts,
   type SessionUse,
   sessionOf,
-} from '../session/session'
-import { traced } from '../tracepoint'
-import { sendRefusal } from './errors'
-import type { LookUpLimits } from './look-up-limits'
-import { EVENT_STREAM } from './observe'
-import { onlyDeclared } from './only-declared'
-import { type Asked, parseRequest } from './parse-request'
-import { type Refusal, refuse } from './problem'
+} from '../session/session.ts'
+import { traced } from '../tracepoint.ts'
+import { sendRefusal } from './errors.ts'
+import type { LookUpLimits } from './look-up-limits.ts'
+import { EVENT_STREAM } from './observe.ts'
+import { onlyDeclared } from './only-declared.ts'
+import { type Asked, parseRequest } from './parse-request.ts'
+import { type Refusal, refuse } from './problem.ts'
 
 /** The caller: the browser session, for what only its owner may see. Only calls whose `access` says so have one. */
 export type Visitor = {

@@ -1,7 +1,7 @@
 import { saveDraft } from '@milepost/contract/calls/draft'
 import { expect, it } from 'vitest'
-import { answer, route } from './route'
-import { acornCar, testServer } from './testing/test-server'
+import { answer, route } from './route.ts'
+import { acornCar, testServer } from './testing/test-server.ts'
 
 async function put(headers: Record<string, string>) {
   let saved = 0

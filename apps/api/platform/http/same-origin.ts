@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { sendRefusal } from './errors'
-import { refuse } from './problem'
+import { sendRefusal } from './errors.ts'
+import { refuse } from './problem.ts'
 
 const readOnly = ['GET', 'HEAD', 'OPTIONS']
 

@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { createLog } from '../observability/log'
-import { createMetrics } from '../observability/metrics'
-import { openServiceListener } from './service-listener'
-import { roomyLimits } from './testing/test-server'
+import { createLog } from '../observability/log.ts'
+import { createMetrics } from '../observability/metrics.ts'
+import { openServiceListener } from './service-listener.ts'
+import { roomyLimits } from './testing/test-server.ts'
 
 const KEY = 'a key of the office, of 32 letters'
 

@@ -1,13 +1,13 @@
 import { backOfficeApi } from '@milepost/contract/openapi/about'
 import type { FastifyInstance } from 'fastify'
-import type { RecordSecurityEvent } from '../audit/ports'
-import type { ServiceKey, ServiceSettings } from '../config/service'
-import { sendRefusal } from './errors'
-import { ipKey } from './ip-key'
-import { holderOfKey } from './known-keys'
-import { type Refusal, refuse } from './problem'
-import { rateLimiter } from './rate-limiter'
-import { buildServer, type ServerParts } from './server'
+import type { RecordSecurityEvent } from '../audit/ports.ts'
+import type { ServiceKey, ServiceSettings } from '../config/service.ts'
+import { sendRefusal } from './errors.ts'
+import { ipKey } from './ip-key.ts'
+import { holderOfKey } from './known-keys.ts'
+import { type Refusal, refuse } from './problem.ts'
+import { rateLimiter } from './rate-limiter.ts'
+import { buildServer, type ServerParts } from './server.ts'
 
 export type ServiceListener = { port: number; app: FastifyInstance }
 

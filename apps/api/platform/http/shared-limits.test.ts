@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { routes } from '../../wiring/public-api'
-import type { Rate } from '../config/reader'
-import { connect } from '../db/connect'
-import { testDatabase } from '../db/testing/test-database'
-import type { SharedLimits } from './request-limit-ports'
-import { requestLimits } from './request-limit-store'
-import { testPorts } from './testing/ports'
-import { acornCar, roomyLimits, testServer } from './testing/test-server'
-import { newCookie } from './testing/test-sessions'
+import { routes } from '../../wiring/public-api.ts'
+import type { Rate } from '../config/reader.ts'
+import { connect } from '../db/connect.ts'
+import { testDatabase } from '../db/testing/test-database.ts'
+import type { SharedLimits } from './request-limit-ports.ts'
+import { requestLimits } from './request-limit-store.ts'
+import { testPorts } from './testing/ports.ts'
+import { acornCar, roomyLimits, testServer } from './testing/test-server.ts'
+import { newCookie } from './testing/test-sessions.ts'
 
 const { db, connection } = await testDatabase()
 const another = await connect(connection, () => {})

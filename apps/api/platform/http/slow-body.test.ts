@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
-import { testServer } from './testing/test-server'
+import { testServer } from './testing/test-server.ts'
 
 /** Sends the head of a request, then its body one byte at a time until the connection ends. */
 function trickle(port: number): Promise<{ answer: string; ms: number }> {

@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest'
-import { routes } from '../../wiring/public-api'
-import { isStorageAway } from './errors'
-import { testPorts } from './testing/ports'
-import { acornCar, testServer } from './testing/test-server'
+import { routes } from '../../wiring/public-api.ts'
+import { isStorageAway } from './errors.ts'
+import { testPorts } from './testing/ports.ts'
+import { acornCar, testServer } from './testing/test-server.ts'
 
 const failed = (code: string) => Object.assign(new Error('It failed'), { code })
 let close = async () => {}

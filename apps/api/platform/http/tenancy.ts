@@ -8,8 +8,8 @@ import {
   journeyIds,
   productCodes,
 } from '@milepost/domain/terms/identity'
-import type { Scope } from '../../quote/ports'
-import type { JourneyHosts } from '../config/hosts'
+import type { Scope } from '../../quote/ports.ts'
+import type { JourneyHosts } from '../config/hosts.ts'
 
 type Read = { kind: 'read'; tenancy: Tenancy } | { kind: 'bad'; errors: readonly FieldProblem[] }
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { routes } from '../../wiring/public-api'
-import { type JourneyHosts, readJourneyHosts } from '../config/hosts'
-import { settingReader } from '../config/reader'
-import { demoKeys } from '../config/sites'
-import { testPorts } from './testing/ports'
-import { testServer } from './testing/test-server'
+import { routes } from '../../wiring/public-api.ts'
+import { type JourneyHosts, readJourneyHosts } from '../config/hosts.ts'
+import { settingReader } from '../config/reader.ts'
+import { demoKeys } from '../config/sites.ts'
+import { testPorts } from './testing/ports.ts'
+import { testServer } from './testing/test-server.ts'
 
 const makes = '/api/v1/Vehicle/GetVehicleMakes'
 

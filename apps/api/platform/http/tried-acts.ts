@@ -1,6 +1,6 @@
 import type { DeskCall } from '@milepost/contract/desk/desk-call'
 import { tidyReference } from '@milepost/domain/quote/quote-reference'
-import type { AuditAct, AuditDetails, NewAuditEntry } from '../audit/ports'
+import type { AuditAct, AuditDetails, NewAuditEntry } from '../audit/ports.ts'
 
 /** What a request tried: the act, and what the trail says it was about. */
 export type TriedAct = Pick<NewAuditEntry, 'act' | 'about' | 'after'> & { because: string | undefined }

@@ -1,8 +1,8 @@
 import type { BrandCode } from '@milepost/domain/terms/identity'
-import type { Asker } from '../../retrieval/ports'
-import type { RecordSecurityEvent, SecurityEvent } from '../audit/ports'
-import { ipKey } from './ip-key'
-import type { Visitor } from './route'
+import type { Asker } from '../../retrieval/ports.ts'
+import type { RecordSecurityEvent, SecurityEvent } from '../audit/ports.ts'
+import { ipKey } from './ip-key.ts'
+import type { Visitor } from './route.ts'
 
 export const askerOf = async (visitor: Visitor): Promise<Asker> => ({
   session: visitor.session,

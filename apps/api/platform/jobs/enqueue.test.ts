@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { documents, quickQueue } from './testing/quick-queue'
-import { testJobs } from './testing/test-jobs'
+import { documents, quickQueue } from './testing/quick-queue.ts'
+import { testJobs } from './testing/test-jobs.ts'
 
 it('does not add a job marked once if an equal one exists [F21]', async () => {
   const { queue, store } = await quickQueue()

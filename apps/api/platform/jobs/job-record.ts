@@ -1,7 +1,7 @@
 import { brandCodes } from '@milepost/domain/terms/identity'
 import * as z from 'zod'
-import { type JobData, type JobName, type JobSubject, jobSubjects, refundMoments } from './ports'
-import type { JobContext, JobWork } from './run-job'
+import { type JobData, type JobName, type JobSubject, jobSubjects, refundMoments } from './ports.ts'
+import type { JobContext, JobWork } from './run-job.ts'
 
 /** Everything about a job except its name and data, which are in `ports.ts`. */
 export type JobRecord<Data, Ports> = {

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
-import { waitsWithin } from './periodic'
-import { namesOf, quickQueue } from './testing/quick-queue'
-import { testJobs } from './testing/test-jobs'
+import { waitsWithin } from './periodic.ts'
+import { namesOf, quickQueue } from './testing/quick-queue.ts'
+import { testJobs } from './testing/test-jobs.ts'
 
 const nothing = async () => {}
 const clock = () => new Date()

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import type { Clock } from '../ports'
-import { traced } from '../tracepoint'
-import type { JobStore } from './ports'
-import type { JobContext, JobWork } from './run-job'
-import type { Chore } from './worker'
+import type { Clock } from '../ports.ts'
+import { traced } from '../tracepoint.ts'
+import type { JobStore } from './ports.ts'
+import type { JobContext, JobWork } from './run-job.ts'
+import type { Chore } from './worker.ts'
 
 /** Everything about a periodic job except its name, which is its key. */
 export type PeriodicRecord<Ports> = {

@@ -1,4 +1,4 @@
-import type { ErrorDescription } from '../observability/describe-error'
+import type { ErrorDescription } from '../observability/describe-error.ts'
 
 /** The job's name, its random id and the number of tries. */
 type OfJob = { job: string; jobId: string; tries: number }

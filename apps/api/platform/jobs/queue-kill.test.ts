@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { startChild } from '../db/testing/child-program'
-import { programFile } from '../db/testing/programs'
-import { pace } from './queue'
-import { capture, namesOf, quickQueue } from './testing/quick-queue'
-import { testJobs } from './testing/test-jobs'
+import { startChild } from '../db/testing/child-program.ts'
+import { programFile } from '../db/testing/programs.ts'
+import { pace } from './queue.ts'
+import { capture, namesOf, quickQueue } from './testing/quick-queue.ts'
+import { testJobs } from './testing/test-jobs.ts'
 
 const quick = { leaseSeconds: 3, pollMs: 50, sweepMs: 100 }
 const until = (met: () => unknown) => vi.waitUntil(met, { timeout: 60_000, interval: 10 })

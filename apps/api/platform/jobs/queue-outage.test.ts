@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql as words } from 'kysely'
 import { expect, inject, it, vi } from 'vitest'
-import { administer } from '../db/testing/test-server'
-import { capture, namesOf, quickQueue } from './testing/quick-queue'
-import { testJobs } from './testing/test-jobs'
+import { administer } from '../db/testing/test-server.ts'
+import { capture, namesOf, quickQueue } from './testing/quick-queue.ts'
+import { testJobs } from './testing/test-jobs.ts'
 
 const until = (met: () => unknown) => vi.waitUntil(met, { timeout: 60_000, interval: 10 })
 

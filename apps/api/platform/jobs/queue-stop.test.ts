@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
-import { capture, namesOf, quickQueue } from './testing/quick-queue'
-import { testJobs } from './testing/test-jobs'
+import { capture, namesOf, quickQueue } from './testing/quick-queue.ts'
+import { testJobs } from './testing/test-jobs.ts'
 
 const until = (met: () => unknown) => vi.waitUntil(met, { timeout: 60_000, interval: 10 })
 

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import type { Job } from './ports'
-import { jobStore } from './store'
-import { capture, documents, namesOf, quickQueue } from './testing/quick-queue'
-import { type Does, testJobs } from './testing/test-jobs'
+import type { Job } from './ports.ts'
+import { jobStore } from './store.ts'
+import { capture, documents, namesOf, quickQueue } from './testing/quick-queue.ts'
+import { type Does, testJobs } from './testing/test-jobs.ts'
 
 const until = (met: () => unknown) => vi.waitUntil(met, { timeout: 60_000, interval: 10 })
 

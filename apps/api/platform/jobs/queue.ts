@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
-import { describeError } from '../observability/describe-error'
-import type { Clock } from '../ports'
-import { checkedData, type JobRecords, workOf } from './job-record'
-import { PERIODIC, type Periodic, periodicJobs } from './periodic'
+import { describeError } from '../observability/describe-error.ts'
+import type { Clock } from '../ports.ts'
+import { checkedData, type JobRecords, workOf } from './job-record.ts'
+import { PERIODIC, type Periodic, periodicJobs } from './periodic.ts'
 import {
   type ClaimedJob,
   type DeadJob,
@@ -14,10 +14,10 @@ import {
   jobNames,
   type NewJob,
   type PolicyKey,
-} from './ports'
-import type { QueueLog } from './queue-event'
-import { runJob } from './run-job'
-import { startWorker, type Worker } from './worker'
+} from './ports.ts'
+import type { QueueLog } from './queue-event.ts'
+import { runJob } from './run-job.ts'
+import { startWorker, type Worker } from './worker.ts'
 
 /**
  * A job whose worker died is claimed again after its lease has expired, the next sweep and the next poll: at most 60 + 5 + 1

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { waitAfter } from './run-job'
+import { waitAfter } from './run-job.ts'
 
 it('varies the waits, so that jobs that failed together are not retried together', () => {
   const waits = [10, 100]

@@ -1,7 +1,7 @@
-import { describeError } from '../observability/describe-error'
-import { traced } from '../tracepoint'
-import type { ClaimedJob, JobStore } from './ports'
-import type { QueueLog } from './queue-event'
+import { describeError } from '../observability/describe-error.ts'
+import { traced } from '../tracepoint.ts'
+import type { ClaimedJob, JobStore } from './ports.ts'
+import type { QueueLog } from './queue-event.ts'
 
 /** What a handler gets besides the job's data. */
 export type JobContext = {

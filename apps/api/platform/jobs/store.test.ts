@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { migrate } from '../db/migrate'
-import { migrations } from '../db/migrations/all'
-import { testDatabase } from '../db/testing/test-database'
-import type { ClaimedJob } from './ports'
-import { jobStore } from './store'
+import { migrate } from '../db/migrate.ts'
+import { migrations } from '../db/migrations/all.ts'
+import { testDatabase } from '../db/testing/test-database.ts'
+import type { ClaimedJob } from './ports.ts'
+import { jobStore } from './store.ts'
 
 const problem = { kind: 'Error', code: undefined }
 const LEASE = 60

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database } from '../db/schema'
-import type { ClaimedJob, DeadJob, Job, JobStore, Lease } from './ports'
+import type { Database } from '../db/schema.ts'
+import type { ClaimedJob, DeadJob, Job, JobStore, Lease } from './ports.ts'
 
 const MOST_DEAD = 200
 /** The shortest time between two probes of an outage. For a job that has waited long, probes become rarer. */

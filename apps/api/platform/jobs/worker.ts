@@ -1,5 +1,5 @@
-import { describeError } from '../observability/describe-error'
-import type { QueueLog } from './queue-event'
+import { describeError } from '../observability/describe-error.ts'
+import type { QueueLog } from './queue-event.ts'
 
 /** Something that the worker does in addition to jobs, at most this often. */
 export type Chore = { everyMs: number; does: () => Promise<void> }

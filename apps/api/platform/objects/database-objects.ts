@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { Carried, carriedBy } from '../db/carried'
-import type { Database } from '../db/schema'
-import { StorageError } from '../db/storage-error'
-import { ObjectDamaged, ObjectsAway } from './object-errors'
-import type { ObjectAddress, ObjectStore } from './ports'
+import { Carried, carriedBy } from '../db/carried.ts'
+import type { Database } from '../db/schema.ts'
+import { StorageError } from '../db/storage-error.ts'
+import { ObjectDamaged, ObjectsAway } from './object-errors.ts'
+import type { ObjectAddress, ObjectStore } from './ports.ts'
 
 type Objects = {
   store: ObjectStore

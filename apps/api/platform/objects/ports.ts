@@ -1,4 +1,4 @@
-import type { Failed, Found, NotFound } from '../ports'
+import type { Failed, Found, NotFound } from '../ports.ts'
 
 /** The SHA-256 of an object's bytes, in hex. So an object never changes, and storing it twice is storing it once. */
 export type ObjectAddress = string

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { background } from './lifecycle'
-import { createLog } from './log'
+import { background } from './lifecycle.ts'
+import { createLog } from './log.ts'
 
 const lines: string[] = []
 const log = createLog('debug', { write: (line) => lines.push(line) })

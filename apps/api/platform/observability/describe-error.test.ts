@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeError } from './describe-error'
+import { describeError } from './describe-error.ts'
 
 it('returns the class, the code and the location of an error', () => {
   const error = Object.assign(new TypeError('Mr Smith is not a function'), { code: 'EADDRINUSE' })

@@ -1,5 +1,5 @@
-import { providers } from '../ports'
-import * as is from './field'
+import { providers } from '../ports.ts'
+import * as is from './field.ts'
 
 type Level = 'debug' | 'info' | 'warn' | 'error'
 type Event = { level: Level; fields: { readonly [name: string]: is.Field } }

@@ -2,7 +2,7 @@ import { constants } from 'node:os'
 import { deskProblemCodes } from '@milepost/contract/desk/desk-problem'
 import { problemCodes } from '@milepost/contract/problem'
 import { brandCodes } from '@milepost/domain/terms/identity'
-import { jobNames } from '../jobs/ports'
+import { jobNames } from '../jobs/ports.ts'
 
 /**
  * What a log field may hold. Text is always one of a closed set, or of a form that no name, number plate, postcode or date can

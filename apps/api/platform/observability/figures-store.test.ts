@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
-import { connect } from '../db/connect'
-import { ROLE } from '../db/embedded/cluster'
-import { primaryAndStandby } from '../db/testing/primary-and-standby'
-import { testDatabase } from '../db/testing/test-database'
-import { figuresReader } from './figures-store'
+import { connect } from '../db/connect.ts'
+import { ROLE } from '../db/embedded/cluster.ts'
+import { primaryAndStandby } from '../db/testing/primary-and-standby.ts'
+import { testDatabase } from '../db/testing/test-database.ts'
+import { figuresReader } from './figures-store.ts'
 
 it('uses the indexes of unfinished rows, regardless of how many are finished', async () => {
   const { db } = await testDatabase()

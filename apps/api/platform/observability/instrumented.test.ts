@@ -1,9 +1,9 @@
 import { firmOf } from '@milepost/brands/brands'
 import { parseEmail } from '@milepost/domain/values/email'
 import { expect, it } from 'vitest'
-import { instrumentedEmail, instrumentedLog } from './instrumented'
-import { createLog } from './log'
-import { createMetrics } from './metrics'
+import { instrumentedEmail, instrumentedLog } from './instrumented.ts'
+import { createLog } from './log.ts'
+import { createMetrics } from './metrics.ts'
 
 const to = parseEmail('somebody@example.com')
 if (!to.ok) throw new Error('An address that is none')

@@ -1,7 +1,7 @@
-import type { OutgoingEmail, SendEmail } from '../email/ports'
-import { admitted, jobName } from './field'
-import type { Log } from './log'
-import type { Metrics } from './metrics'
+import type { OutgoingEmail, SendEmail } from '../email/ports.ts'
+import { admitted, jobName } from './field.ts'
+import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
 
 /** The outcome of a job's try, by its log event. */
 const jobEndings: Readonly<Record<string, string>> = {

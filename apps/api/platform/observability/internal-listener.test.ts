@@ -1,8 +1,8 @@
 import { request } from 'node:http'
 import { expect, it, onTestFinished } from 'vitest'
-import { testServer } from '../http/testing/test-server'
-import { openInternalListener } from './internal-listener'
-import { createMetrics, type Metrics } from './metrics'
+import { testServer } from '../http/testing/test-server.ts'
+import { openInternalListener } from './internal-listener.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
 
 const pageOf = ({ registry }: Metrics) => ({
   contentType: registry.contentType,

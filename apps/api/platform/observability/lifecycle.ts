@@ -1,5 +1,5 @@
-import { describeError } from './describe-error'
-import type { Log } from './log'
+import { describeError } from './describe-error.ts'
+import type { Log } from './log.ts'
 
 export type Stoppable = {
   /** Stops accepting requests, finishes those in progress and closes everything. */

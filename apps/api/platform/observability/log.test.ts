@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createLog, type Log } from './log'
+import { createLog, type Log } from './log.ts'
 
 function listening(level = 'debug') {
   const lines: string[] = []

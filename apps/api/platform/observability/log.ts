@@ -1,6 +1,6 @@
 import pino from 'pino'
-import { type EventFields, type EventName, events } from './events'
-import { admitted, type Field } from './field'
+import { type EventFields, type EventName, events } from './events.ts'
+import { admitted, type Field } from './field.ts'
 
 /** Writes one event. It is the only way to write to the log, and free text is not possible. */
 export type Log = <N extends EventName>(name: N, fields?: EventFields<N>) => void

@@ -1,6 +1,6 @@
-import { admitted, jobName } from './field'
-import type { FigureMetrics, Metrics } from './metrics'
-import type { Figures, ReadFigures } from './ports'
+import { admitted, jobName } from './field.ts'
+import type { FigureMetrics, Metrics } from './metrics.ts'
+import type { Figures, ReadFigures } from './ports.ts'
 
 /** This process's database connections. */
 export type Pool = { inUse: number; idle: number; waiting: number; most: number }

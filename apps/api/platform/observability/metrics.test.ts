@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createMetrics } from './metrics'
+import { createMetrics } from './metrics.ts'
 
 it('exposes from the start, at 0, the counters that alerts use', async () => {
   const page = await createMetrics().registry.metrics()

@@ -2,8 +2,8 @@ import { attemptStates } from '@milepost/domain/payment/attempt-states'
 import { collectionCodes } from '@milepost/domain/payment/payment-option'
 import { journeyIds } from '@milepost/domain/terms/identity'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { securityEventKinds } from '../audit/ports'
-import { events } from './events'
+import { securityEventKinds } from '../audit/ports.ts'
+import { events } from './events.ts'
 
 /**
  * The process's metrics. Labels are route templates, methods, statuses and closed sets of words: never an id or anything a visitor

@@ -11,8 +11,8 @@ import {
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node'
-import type { Tracer } from '../tracepoint'
-import { describeError } from './describe-error'
+import type { Tracer } from '../tracepoint.ts'
+import { describeError } from './describe-error.ts'
 
 /**
  * Traces by OpenTelemetry. Nothing is registered globally, so libraries that would trace on their own have no tracer: no statement's values

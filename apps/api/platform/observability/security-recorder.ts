@@ -4,9 +4,9 @@ import type {
   RecordSecurityEvent,
   SecurityEvent,
   SecurityEventStore,
-} from '../audit/ports'
-import type { Clock } from '../ports'
-import type { Metrics } from './metrics'
+} from '../audit/ports.ts'
+import type { Clock } from '../ports.ts'
+import type { Metrics } from './metrics.ts'
 
 export type SecurityRecorder = {
   recordSecurityEvent: RecordSecurityEvent

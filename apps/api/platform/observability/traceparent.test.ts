@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parentOf, traceparentOf } from './otlp-tracer'
+import { parentOf, traceparentOf } from './otlp-tracer.ts'
 
 const header = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
 

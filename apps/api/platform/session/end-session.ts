@@ -1,8 +1,8 @@
 import { OTHER_TAB_MINUTES } from '@milepost/domain/quote/time-limits'
 import type { BrandCode } from '@milepost/domain/terms/identity'
-import type { Clock } from '../ports'
-import type { SessionStore } from './ports'
-import { sessionHash } from './session-hash'
+import type { Clock } from '../ports.ts'
+import type { SessionStore } from './ports.ts'
+import { sessionHash } from './session-hash.ts'
 
 export type EndSessionRequest = {
   tenant: BrandCode

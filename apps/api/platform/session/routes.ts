@@ -1,6 +1,6 @@
 import { endSession as endSessionCall, keepSession } from '@milepost/contract/calls/session'
-import { answer, type Route, route } from '../http/route'
-import { endSession, type SessionPorts } from './end-session'
+import { answer, type Route, route } from '../http/route.ts'
+import { endSession, type SessionPorts } from './end-session.ts'
 
 /** A page reports that its session is in use, or has ended (END-11). */
 export function sessionRoutes(ports: SessionPorts): readonly Route[] {

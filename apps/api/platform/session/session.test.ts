@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
-import { purchaseServer } from '../../payment/testing/purchase-server'
-import { type Headers, headersOf } from '../../quote/testing/quote-server'
-import { type Asked, byBody, retrievalServer } from '../../retrieval/testing/retrieval-server'
-import { testSessions } from '../http/testing/test-sessions'
-import { sessionStore } from './store'
+import { purchaseServer } from '../../payment/testing/purchase-server.ts'
+import { type Headers, headersOf } from '../../quote/testing/quote-server.ts'
+import { type Asked, byBody, retrievalServer } from '../../retrieval/testing/retrieval-server.ts'
+import { testSessions } from '../http/testing/test-sessions.ts'
+import { sessionStore } from './store.ts'
 
 const retrieval = await retrievalServer()
 const { db, send, made, linkTo, pass } = retrieval

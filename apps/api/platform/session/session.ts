@@ -1,8 +1,8 @@
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { SESSION_IDLE_MINUTES } from '@milepost/domain/quote/time-limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Clock } from '../ports'
-import type { NewSession, SessionStore } from './ports'
+import type { Clock } from '../ports.ts'
+import type { NewSession, SessionStore } from './ports.ts'
 
 const COOKIE = 'sid'
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { testDatabase } from '../db/testing/test-database'
-import { requestLimits } from '../http/request-limit-store'
-import { sessionStore } from './store'
+import { testDatabase } from '../db/testing/test-database.ts'
+import { requestLimits } from '../http/request-limit-store.ts'
+import { sessionStore } from './store.ts'
 
 const { db } = await testDatabase()
 const store = sessionStore(db)

@@ -1,7 +1,7 @@
 import { SESSION_HOURS, SESSION_OVERLAP_SECONDS } from '@milepost/domain/quote/time-limits'
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../db/schema'
-import type { NewSession, NewSessionId, SessionStore } from './ports'
+import type { Database } from '../db/schema.ts'
+import type { NewSession, NewSessionId, SessionStore } from './ports.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
-import { purchaseServer } from '../../payment/testing/purchase-server'
-import { cookieFormOf } from '../config/cookie-form'
-import { roomyLimits } from '../http/testing/test-server'
+import { purchaseServer } from '../../payment/testing/purchase-server.ts'
+import { cookieFormOf } from '../config/cookie-form.ts'
+import { roomyLimits } from '../http/testing/test-server.ts'
 
 const form = cookieFormOf(['http://acorn-pc.localhost:3000', 'http://localhost:3000'], {
   isProduction: false,

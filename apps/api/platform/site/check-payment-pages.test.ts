@@ -2,12 +2,12 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { testServer } from '../http/testing/test-server'
-import { checkPaymentPages } from './check-payment-pages'
-import { readPageTemplate, SiteError } from './page-template'
-import { readPaymentManifest } from './payment-manifest'
-import { site } from './site'
-import { builtSite, script, siteHosts } from './testing/built-site'
+import { testServer } from '../http/testing/test-server.ts'
+import { checkPaymentPages } from './check-payment-pages.ts'
+import { readPageTemplate, SiteError } from './page-template.ts'
+import { readPaymentManifest } from './payment-manifest.ts'
+import { site } from './site.ts'
+import { builtSite, script, siteHosts } from './testing/built-site.ts'
 
 const allowedOrigins = { frames: ['https://js.stripe.com'], calls: ['https://api.stripe.com'] }
 const folders = { served: builtSite(), asked: builtSite(), started: builtSite(), added: builtSite() }

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { deskServer } from '../../desk/testing/desk-server'
-import { testServer } from '../http/testing/test-server'
-import { deskSite } from './desk-site'
-import { SiteError } from './page-template'
+import { deskServer } from '../../desk/testing/desk-server.ts'
+import { testServer } from '../http/testing/test-server.ts'
+import { deskSite } from './desk-site.ts'
+import { SiteError } from './page-template.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'milepost-desk-'))
 mkdirSync(join(folder, 'assets'))

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { deskPages } from '@milepost/contract/desk/desk-pages'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { sendRefusal } from '../http/errors'
-import { escapeHtml } from '../http/html'
-import { refuseOtherMethods } from '../http/methods'
-import { refuse } from '../http/problem'
-import { SiteError } from './page-template'
+import { sendRefusal } from '../http/errors.ts'
+import { escapeHtml } from '../http/html.ts'
+import { refuseOtherMethods } from '../http/methods.ts'
+import { refuse } from '../http/problem.ts'
+import { SiteError } from './page-template.ts'
 
 /** The built desk: its files, and its one page at the address of each page. */
 export function deskSite(siteDir: string, testNotice: string | undefined): (app: FastifyInstance) => void {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { firmOf, messages, themes } from '@milepost/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { JourneyId } from '@milepost/domain/terms/identity'
-import { escapeHtml } from '../http/html'
+import { escapeHtml } from '../http/html.ts'
 
 /** Where the build puts the picture of each journey that is shown with a shared link; a new journey may have none yet. */
 export const SHARING_PICTURES = 'sharing'

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { readPageTemplate } from './page-template'
-import { builtSite, template } from './testing/built-site'
+import { readPageTemplate } from './page-template.ts'
+import { builtSite, template } from './testing/built-site.ts'
 
 const unbuilt = builtSite('')
 const old = builtSite(template.replaceAll('%NONCE%', '').replace('%TITLE%', 'Milepost'))

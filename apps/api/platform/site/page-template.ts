@@ -7,11 +7,11 @@ import {
   journeyIdentities,
   journeyIds,
 } from '@milepost/domain/terms/identity'
-import { escapeHtml } from '../http/html'
-import type { LinkTo } from '../ports'
-import { pageMeta, pageTitle } from './page-meta'
-import { firstScreenPaths, preloadsByPath } from './page-paths'
-import { changedFiles, MANIFEST, readPaymentManifest } from './payment-manifest'
+import { escapeHtml } from '../http/html.ts'
+import type { LinkTo } from '../ports.ts'
+import { pageMeta, pageTitle } from './page-meta.ts'
+import { firstScreenPaths, preloadsByPath } from './page-paths.ts'
+import { changedFiles, MANIFEST, readPaymentManifest } from './payment-manifest.ts'
 
 /** Renders a journey's page for one response, with what is known about the requested address. */
 export type RenderPage = (journey: JourneyId, nonce: string, path?: string) => string

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { testServer } from '../http/testing/test-server'
-import { securityText } from './security-text'
-import { siteHosts } from './testing/built-site'
+import { testServer } from '../http/testing/test-server.ts'
+import { securityText } from './security-text.ts'
+import { siteHosts } from './testing/built-site.ts'
 
 const time = { now: new Date('2026-11-16T19:00:00Z') }
 const { app } = await testServer({

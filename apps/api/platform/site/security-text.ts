@@ -1,9 +1,9 @@
 import { firmOf } from '@milepost/brands/brands'
 import { type BrandCode, journeyIdentities } from '@milepost/domain/terms/identity'
 import type { FastifyInstance } from 'fastify'
-import type { JourneyHosts } from '../config/hosts'
-import { refuseOtherMethods } from '../http/methods'
-import { journeyOfHost } from './site-address'
+import type { JourneyHosts } from '../config/hosts.ts'
+import { refuseOtherMethods } from '../http/methods.ts'
+import { journeyOfHost } from './site-address.ts'
 
 const PATH = '/.well-known/security.txt'
 const DAY = 24 * 60 * 60 * 1_000

@@ -1,8 +1,8 @@
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { describe, expect, it } from 'vitest'
-import { readJourneyHosts } from '../config/hosts'
-import { settingReader } from '../config/reader'
-import { isServedAt, siteLinks } from './site-address'
+import { readJourneyHosts } from '../config/hosts.ts'
+import { settingReader } from '../config/reader.ts'
+import { isServedAt, siteLinks } from './site-address.ts'
 
 const hostsOf = (settings: Record<string, string>, port = 3000) =>
   readJourneyHosts(settingReader(settings), port)

@@ -1,8 +1,8 @@
 import { links } from '@milepost/contract/links'
 import { pages } from '@milepost/contract/pages'
 import type { JourneyId } from '@milepost/domain/terms/identity'
-import { type JourneyHosts, type SiteHosts, unnamedHost } from '../config/hosts'
-import type { LinkedPage, LinkTo } from '../ports'
+import { type JourneyHosts, type SiteHosts, unnamedHost } from '../config/hosts.ts'
+import type { LinkedPage, LinkTo } from '../ports.ts'
 /** One-click unsubscribe from our reminders, called by mail programs (RFC 8058). No browser calls it. */
 export const EMAIL_STOP_PATH = '/api/v1/Mail/StopAtOnce'
 

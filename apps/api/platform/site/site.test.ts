@@ -3,10 +3,10 @@ import { firmOf, themes } from '@milepost/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { journeyIdentities, journeyIds } from '@milepost/domain/terms/identity'
 import { describe, expect, it } from 'vitest'
-import { testServer } from '../http/testing/test-server'
-import { pagePaths } from './page-paths'
-import { type SiteSettings, site } from './site'
-import { builtSite, script, siteHosts } from './testing/built-site'
+import { testServer } from '../http/testing/test-server.ts'
+import { pagePaths } from './page-paths.ts'
+import { type SiteSettings, site } from './site.ts'
+import { builtSite, script, siteHosts } from './testing/built-site.ts'
 
 const siteDir = builtSite()
 const open: SiteSettings = { siteDir, journeyHosts: siteHosts, maintenance: undefined }

@@ -3,9 +3,9 @@ import { NOTICE_DAYS, needsNotice } from '@milepost/domain/policy/cancellation-n
 import type { CancellationReason } from '@milepost/domain/quote/cancellation'
 import { pence } from '@milepost/domain/values/pence'
 import type { Kysely } from 'kysely'
-import type { Database } from '../../platform/db/schema'
-import type { PolicyKey } from '../../platform/jobs/ports'
-import { cancellationRefundStore } from '../cancel-refund-store'
+import type { Database } from '../../platform/db/schema.ts'
+import type { PolicyKey } from '../../platform/jobs/ports.ts'
+import { cancellationRefundStore } from '../cancel-refund-store.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** A cancellation by which no money moves. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../platform/db/schema'
-import { unpackVersion } from '../../quote/packed-version-store'
-import type { QuoteKey } from '../../quote/ports'
+import type { Database } from '../../platform/db/schema.ts'
+import { unpackVersion } from '../../quote/packed-version-store.ts'
+import type { QuoteKey } from '../../quote/ports.ts'
 
 /** Rewrites a quote's current version as an earlier release stored it. Only a test may: stored versions never change. */
 export async function storeAsEarlier(

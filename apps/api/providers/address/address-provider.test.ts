@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { defaultLimits } from '../http/outgoing'
-import type { Outcome } from '../observed'
-import { deadUrl, type FakeProvider, fakeProvider, json } from '../testing/fake-provider'
-import { realSandbox } from '../testing/real-sandbox'
-import { type AddressPorts, type AddressSettings, addressProvider } from './address-provider'
+import { defaultLimits } from '../http/outgoing.ts'
+import type { Outcome } from '../observed.ts'
+import { deadUrl, type FakeProvider, fakeProvider, json } from '../testing/fake-provider.ts'
+import { realSandbox } from '../testing/real-sandbox.ts'
+import { type AddressPorts, type AddressSettings, addressProvider } from './address-provider.ts'
 
 const limits = { ...defaultLimits, backOffMs: 10 }
 const clock = () => new Date()

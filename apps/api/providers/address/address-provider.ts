@@ -1,8 +1,8 @@
-import type { AddressById, AddressSearch } from '../../lookup/ports'
-import type { Clock } from '../../platform/ports'
-import { type OutgoingLimits, outgoing } from '../http/outgoing'
-import { type Observe, observed } from '../observed'
-import { idealPostcodes } from './ideal-postcodes'
+import type { AddressById, AddressSearch } from '../../lookup/ports.ts'
+import type { Clock } from '../../platform/ports.ts'
+import { type OutgoingLimits, outgoing } from '../http/outgoing.ts'
+import { type Observe, observed } from '../observed.ts'
+import { idealPostcodes } from './ideal-postcodes.ts'
 
 export type AddressSettings = {
   addressProvider: 'sandbox' | 'ideal-postcodes'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressesOfHouse, type PostalAddress, postalAddress } from './addresses-of-house'
+import { addressesOfHouse, type PostalAddress, postalAddress } from './addresses-of-house.ts'
 
 const street = [
   house('1'),

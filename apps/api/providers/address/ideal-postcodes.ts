@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
-import type { AddressById, AddressSearch } from '../../lookup/ports'
-import type { Clock, Failed, Found } from '../../platform/ports'
-import type { Answered } from '../http/attempt'
-import { endpoint } from '../http/endpoint'
-import type { Ask } from '../http/outgoing'
+import type { AddressById, AddressSearch } from '../../lookup/ports.ts'
+import type { Clock, Failed, Found } from '../../platform/ports.ts'
+import type { Answered } from '../http/attempt.ts'
+import { endpoint } from '../http/endpoint.ts'
+import type { Ask } from '../http/outgoing.ts'
 import {
   addressesOfHouse,
   addressHit,
   fullAddress,
   type PostalAddress,
   postalAddress,
-} from './addresses-of-house'
+} from './addresses-of-house.ts'
 
 const listed = z.object({
   code: z.literal(2000),

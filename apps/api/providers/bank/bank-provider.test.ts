@@ -1,9 +1,9 @@
 import { type AccountNumber, parseAccountNumber } from '@milepost/domain/values/account-number'
 import { parseSortCode, type SortCode } from '@milepost/domain/values/sort-code'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deadUrl, fakeProvider, json } from '../testing/fake-provider'
-import { realSandbox } from '../testing/real-sandbox'
-import { type BankSettings, bankProvider } from './bank-provider'
+import { deadUrl, fakeProvider, json } from '../testing/fake-provider.ts'
+import { realSandbox } from '../testing/real-sandbox.ts'
+import { type BankSettings, bankProvider } from './bank-provider.ts'
 
 function account(
   sortCode: string,

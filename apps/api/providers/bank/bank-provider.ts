@@ -1,10 +1,10 @@
 import { printable } from '@milepost/domain/values/printable'
 import * as z from 'zod/mini'
-import type { FindBankAccount } from '../../payment/provider-ports'
-import type { Clock } from '../../platform/ports'
-import { endpoint } from '../http/endpoint'
-import { defaultLimits, type OutgoingLimits, outgoing } from '../http/outgoing'
-import { type Observe, observed } from '../observed'
+import type { FindBankAccount } from '../../payment/provider-ports.ts'
+import type { Clock } from '../../platform/ports.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { defaultLimits, type OutgoingLimits, outgoing } from '../http/outgoing.ts'
+import { type Observe, observed } from '../observed.ts'
 
 export type BankSettings = {
   sandboxUrl: string

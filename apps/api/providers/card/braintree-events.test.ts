@@ -1,8 +1,8 @@
 import braintree from 'braintree'
 import { describe, expect, it } from 'vitest'
-import { braintreeEvents } from './braintree-events'
-import { braintreeForm, braintreeWebhook } from './testing/braintree-webhook'
-import { SECRET } from './testing/card-sandbox'
+import { braintreeEvents } from './braintree-events.ts'
+import { braintreeForm, braintreeWebhook } from './testing/braintree-webhook.ts'
+import { SECRET } from './testing/card-sandbox.ts'
 
 const keys = { publicKey: 'public', privateKey: SECRET }
 const { readEvent } = braintreeEvents(keys)

@@ -1,8 +1,8 @@
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import type { BraintreeGateway, Transaction, TransactionRequest, ValidatedResponse } from 'braintree'
 import * as z from 'zod/mini'
-import type { Billing, CardOrder } from '../../payment/provider-ports'
-import type { Failed, Found } from '../../platform/ports'
+import type { Billing, CardOrder } from '../../payment/provider-ports.ts'
+import type { Failed, Found } from '../../platform/ports.ts'
 import {
   type PaidBy,
   poundsText,
@@ -10,8 +10,8 @@ import {
   type TransactionRecord,
   type TransactionRefused,
   transactionRecord,
-} from './drop-in/transaction-gateway'
-import { type Failure, type LibraryDeps, libraryCalls } from './library-calls'
+} from './drop-in/transaction-gateway.ts'
+import { type Failure, type LibraryDeps, libraryCalls } from './library-calls.ts'
 
 const BROKEN: Failed = { kind: 'failed', reason: 'broken' }
 const once = { safe: false }

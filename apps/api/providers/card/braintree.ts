@@ -1,9 +1,9 @@
 import type { BraintreeGateway, Environment } from 'braintree'
-import type { CardClientSettings, CardProvider, CardProviderName } from '../../payment/provider-ports'
-import { braintreeEvents } from './braintree-events'
-import { braintreeTransactions } from './braintree-transactions'
-import { transactionProvider } from './drop-in/transaction-provider'
-import type { LibraryDeps } from './library-calls'
+import type { CardClientSettings, CardProvider, CardProviderName } from '../../payment/provider-ports.ts'
+import { braintreeEvents } from './braintree-events.ts'
+import { braintreeTransactions } from './braintree-transactions.ts'
+import { transactionProvider } from './drop-in/transaction-provider.ts'
+import type { LibraryDeps } from './library-calls.ts'
 
 export type BraintreeAccount = {
   environment: 'sandbox' | 'production'

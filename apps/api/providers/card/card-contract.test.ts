@@ -1,9 +1,9 @@
 import { whyNotAccepted } from '@milepost/domain/payment/accepted-cards'
 import { pence } from '@milepost/domain/values/pence'
 import { expect, it } from 'vitest'
-import { newOrder } from './testing/benches'
-import { cards } from './testing/card-sandbox'
-import { everyProvider, held } from './testing/every-provider'
+import { newOrder } from './testing/benches.ts'
+import { cards } from './testing/card-sandbox.ts'
+import { everyProvider, held } from './testing/every-provider.ts'
 
 everyProvider((place) => {
   it('authorises the money, and returns its order, amount, currency and card [T9]', async () => {

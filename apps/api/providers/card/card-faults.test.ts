@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { impatient, newOrder, type Webhook } from './testing/benches'
-import { cards } from './testing/card-sandbox'
-import { everyProvider, held } from './testing/every-provider'
+import { impatient, newOrder, type Webhook } from './testing/benches.ts'
+import { cards } from './testing/card-sandbox.ts'
+import { everyProvider, held } from './testing/every-provider.ts'
 
 everyProvider((place) => {
   it('fails when no reply comes, and the order shows that nothing was done [F12]', async () => {

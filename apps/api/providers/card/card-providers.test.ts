@@ -1,14 +1,14 @@
 import { brandCodes } from '@milepost/domain/terms/identity'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CardProvider, CardProviderName } from '../../payment/provider-ports'
-import type { Outcome } from '../observed'
-import { deadUrl } from '../testing/fake-provider'
-import { realSandbox } from '../testing/real-sandbox'
-import { type CardSettings, cardLimits, cardProviders } from './card-providers'
-import { braintreeKeys, limits, newOrder, provided, stripeKeys } from './testing/benches'
-import { braintreeFront } from './testing/braintree-front'
-import { everyName } from './testing/every-provider'
-import { stripeFront } from './testing/stripe-front'
+import type { CardProvider, CardProviderName } from '../../payment/provider-ports.ts'
+import type { Outcome } from '../observed.ts'
+import { deadUrl } from '../testing/fake-provider.ts'
+import { realSandbox } from '../testing/real-sandbox.ts'
+import { type CardSettings, cardLimits, cardProviders } from './card-providers.ts'
+import { braintreeKeys, limits, newOrder, provided, stripeKeys } from './testing/benches.ts'
+import { braintreeFront } from './testing/braintree-front.ts'
+import { everyName } from './testing/every-provider.ts'
+import { stripeFront } from './testing/stripe-front.ts'
 
 const base: CardSettings = {
   cardProvider: 'sandbox',

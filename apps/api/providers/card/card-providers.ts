@@ -5,17 +5,17 @@ import type {
   CardProvider,
   CardProviderName,
   CardProviders,
-} from '../../payment/provider-ports'
-import type { Clock } from '../../platform/ports'
-import type { BreakerMoved } from '../http/breaker'
-import { endpoint } from '../http/endpoint'
-import { defaultLimits, type OutgoingLimits, outgoing } from '../http/outgoing'
-import type { Observe } from '../observed'
-import { braintreeCards } from './braintree'
-import { observedCards } from './observed-cards'
-import { sandboxDropIn } from './sandbox-drop-in'
-import { sandboxIntents } from './sandbox-intents'
-import { stripeCards } from './stripe'
+} from '../../payment/provider-ports.ts'
+import type { Clock } from '../../platform/ports.ts'
+import type { BreakerMoved } from '../http/breaker.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { defaultLimits, type OutgoingLimits, outgoing } from '../http/outgoing.ts'
+import type { Observe } from '../observed.ts'
+import { braintreeCards } from './braintree.ts'
+import { observedCards } from './observed-cards.ts'
+import { sandboxDropIn } from './sandbox-drop-in.ts'
+import { sandboxIntents } from './sandbox-intents.ts'
+import { stripeCards } from './stripe.ts'
 
 type Deps = { clock: Clock; observe: Observe; limits?: OutgoingLimits }
 type Line = { clock: Clock; limits: OutgoingLimits; breakerMoved: BreakerMoved | undefined }

@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { defaultLimits } from '../http/outgoing'
-import { type Failure, libraryCalls } from './library-calls'
+import { defaultLimits } from '../http/outgoing.ts'
+import { type Failure, libraryCalls } from './library-calls.ts'
 
 class Broken extends Error {
-  constructor(readonly reason: Failure) {
+  readonly reason: Failure
+
+  constructor(reason: Failure) {
     super(reason)
+    this.reason = reason
   }
 }
 const reasonOf = (error: unknown): Failure => (error instanceof Broken ? error.reason : 'broken')

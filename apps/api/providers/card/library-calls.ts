@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Clock, Failed, ProviderFailure } from '../../platform/ports'
-import { type BreakerMoved, breaker, isOutage } from '../http/breaker'
-import type { OutgoingLimits } from '../http/outgoing'
+import type { Clock, Failed, ProviderFailure } from '../../platform/ports.ts'
+import { type BreakerMoved, breaker, isOutage } from '../http/breaker.ts'
+import type { OutgoingLimits } from '../http/outgoing.ts'
 
 export type LibraryDeps = {
   clock: Clock

@@ -1,7 +1,7 @@
-import type { CardProvider, CardRefused } from '../../payment/provider-ports'
-import type { Failed, Found, NotFound } from '../../platform/ports'
-import { traced } from '../../platform/tracepoint'
-import type { Observe, Outcome } from '../observed'
+import type { CardProvider, CardRefused } from '../../payment/provider-ports.ts'
+import type { Failed, Found, NotFound } from '../../platform/ports.ts'
+import { traced } from '../../platform/tracepoint.ts'
+import type { Observe, Outcome } from '../observed.ts'
 
 /** The same provider, with the outcome and time of each call reported to an observer. */
 export function observedCards(provider: CardProvider, observe: Observe): CardProvider {

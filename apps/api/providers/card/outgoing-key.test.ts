@@ -1,6 +1,6 @@
 import { pence } from '@milepost/domain/values/pence'
 import { expect, it } from 'vitest'
-import { outgoingKey } from './single-use'
+import { outgoingKey } from './single-use.ts'
 
 it('names a call by its order, operation and amount, so that a repeated call has the same key [K4]', () => {
   expect(outgoingKey('pay_1', 'capture', pence(2000))).toBe('pay_1:capture:2000')

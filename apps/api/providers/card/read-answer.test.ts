@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { readAnswer } from './read-answer'
+import { readAnswer } from './read-answer.ts'
 
 const shape = z.object({ id: z.string() })
 const read = (status: number, body: unknown) =>

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { Failed, Found } from '../../platform/ports'
-import type { Answered } from '../http/attempt'
+import type { Failed, Found } from '../../platform/ports.ts'
+import type { Answered } from '../http/attempt.ts'
 
 /** A good reply in its expected shape; any other means that the provider is broken. */
 export function readAnswer<T, V>(

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
-import type { CardProvider } from '../../payment/provider-ports'
-import type { Failed, Found } from '../../platform/ports'
-import type { Answered } from '../http/attempt'
-import { endpoint } from '../http/endpoint'
-import type { Ask } from '../http/outgoing'
+import type { CardProvider } from '../../payment/provider-ports.ts'
+import type { Failed, Found } from '../../platform/ports.ts'
+import type { Answered } from '../http/attempt.ts'
+import { endpoint } from '../http/endpoint.ts'
+import type { Ask } from '../http/outgoing.ts'
 import {
   poundsText,
   type TransactionGateway,
   type TransactionRecord,
   type TransactionRefused,
   transactionRecord,
-} from './drop-in/transaction-gateway'
-import { transactionProvider } from './drop-in/transaction-provider'
-import { readAnswer } from './read-answer'
-import { sandboxEvents } from './sandbox-events'
-import type { SandboxAccount } from './sandbox-intents'
+} from './drop-in/transaction-gateway.ts'
+import { transactionProvider } from './drop-in/transaction-provider.ts'
+import { readAnswer } from './read-answer.ts'
+import { sandboxEvents } from './sandbox-events.ts'
+import type { SandboxAccount } from './sandbox-intents.ts'
 
 const nonceReply = z.object({
   paymentMethodNonce: z.object({

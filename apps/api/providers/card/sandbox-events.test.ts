@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { sandboxEvents } from './sandbox-events'
-import { signature } from './testing/benches'
+import { sandboxEvents } from './sandbox-events.ts'
+import { signature } from './testing/benches.ts'
 
 const now = new Date('2026-11-15T10:00:00Z')
 const secret = 'sk_sandbox_test'

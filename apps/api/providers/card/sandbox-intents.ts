@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
-import type { CardClientSettings, CardProvider } from '../../payment/provider-ports'
-import type { Failed, Found } from '../../platform/ports'
-import type { Answered, OutgoingRequest } from '../http/attempt'
-import { endpoint } from '../http/endpoint'
-import type { Ask } from '../http/outgoing'
+import type { CardClientSettings, CardProvider } from '../../payment/provider-ports.ts'
+import type { Failed, Found } from '../../platform/ports.ts'
+import type { Answered, OutgoingRequest } from '../http/attempt.ts'
+import { endpoint } from '../http/endpoint.ts'
+import type { Ask } from '../http/outgoing.ts'
 import {
   CHARGED_BY_US,
   type IntentGateway,
   type IntentRecord,
   type IntentRefused,
   intentRecord,
-} from './intents/intent-gateway'
-import { intentProvider } from './intents/intent-provider'
-import { readAnswer } from './read-answer'
-import { sandboxEvents } from './sandbox-events'
+} from './intents/intent-gateway.ts'
+import { intentProvider } from './intents/intent-provider.ts'
+import { readAnswer } from './read-answer.ts'
+import { sandboxEvents } from './sandbox-events.ts'
 
 export type SandboxAccount = { baseUrl: string; secret: string; client: CardClientSettings }
 

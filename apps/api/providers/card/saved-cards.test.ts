@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { SavedMethod } from '../../payment/provider-ports'
-import { impatient, newOrder } from './testing/benches'
-import { cards } from './testing/card-sandbox'
-import { everyProvider, held, type Place } from './testing/every-provider'
+import type { SavedMethod } from '../../payment/provider-ports.ts'
+import { impatient, newOrder } from './testing/benches.ts'
+import { cards } from './testing/card-sandbox.ts'
+import { everyProvider, held, type Place } from './testing/every-provider.ts'
 
 /** A card that a customer allowed us to save. */
 async function storedCard({ bench }: Place, number: string = cards.visa): Promise<SavedMethod> {

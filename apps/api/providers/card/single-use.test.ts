@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { CardPayment } from '../../payment/provider-ports'
-import { anAttempt, aPayment } from '../../payment/testing/held-payment'
-import { singleUse } from './single-use'
+import type { CardPayment } from '../../payment/provider-ports.ts'
+import { anAttempt, aPayment } from '../../payment/testing/held-payment.ts'
+import { singleUse } from './single-use.ts'
 
 const found = (changed: Partial<CardPayment>) =>
   ({ kind: 'found', value: aPayment(anAttempt('ANNUAL_CARD_IN_FULL'), changed) }) as const

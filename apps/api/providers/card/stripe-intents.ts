@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Failed, Found, NotFound } from '../../platform/ports'
+import type { Failed, Found, NotFound } from '../../platform/ports.ts'
 import {
   CHARGED_BY_US,
   type IntentGateway,
@@ -7,8 +7,8 @@ import {
   type IntentRefused,
   intentRecord,
   KEY_REUSED,
-} from './intents/intent-gateway'
-import { type Failure, type LibraryDeps, libraryCalls } from './library-calls'
+} from './intents/intent-gateway.ts'
+import { type Failure, type LibraryDeps, libraryCalls } from './library-calls.ts'
 
 /** The card is in the charge, which is not included unless expanded. */
 const expand = ['latest_charge']

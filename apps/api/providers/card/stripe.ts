@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
 import * as z from 'zod/mini'
-import type { CardClientSettings, CardProvider, CardProviderName } from '../../payment/provider-ports'
-import { intentProvider } from './intents/intent-provider'
-import type { LibraryDeps } from './library-calls'
-import { stripeIntents } from './stripe-intents'
+import type { CardClientSettings, CardProvider, CardProviderName } from '../../payment/provider-ports.ts'
+import { intentProvider } from './intents/intent-provider.ts'
+import type { LibraryDeps } from './library-calls.ts'
+import { stripeIntents } from './stripe-intents.ts'
 
 export type StripeAccount = {
   secretKey: string

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listReviews } from '../../lookup/look-up'
-import { deadUrl } from '../testing/fake-provider'
-import { realSandbox } from '../testing/real-sandbox'
-import { customerReviewsProvider } from './customer-reviews-provider'
+import { listReviews } from '../../lookup/look-up.ts'
+import { deadUrl } from '../testing/fake-provider.ts'
+import { realSandbox } from '../testing/real-sandbox.ts'
+import { customerReviewsProvider } from './customer-reviews-provider.ts'
 
 let sandbox: Awaited<ReturnType<typeof realSandbox>>
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import * as z from 'zod/mini'
-import type { CustomerReview, CustomerReviews } from '../../lookup/ports'
-import type { Clock, Failed, Found } from '../../platform/ports'
-import { endpoint } from '../http/endpoint'
-import { defaultLimits, type OutgoingLimits, outgoing } from '../http/outgoing'
-import { type Observe, observed } from '../observed'
+import type { CustomerReview, CustomerReviews } from '../../lookup/ports.ts'
+import type { Clock, Failed, Found } from '../../platform/ports.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { defaultLimits, type OutgoingLimits, outgoing } from '../http/outgoing.ts'
+import { type Observe, observed } from '../observed.ts'
 
 export type CustomerReviewsSettings = {
   /** The base URL of the review service; unset means none. */

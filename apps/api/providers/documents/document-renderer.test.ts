@@ -5,8 +5,8 @@ import { toRisk } from '@milepost/pricing/risk/risk'
 import { answersFor, now } from '@milepost/pricing/testing/people-by-journey'
 import { ratesOf } from '@milepost/pricing/testing/rates'
 import { expect, it } from 'vitest'
-import type { DocumentedQuote } from '../../quote/ports'
-import { documentRenderer } from './document-renderer'
+import type { DocumentedQuote } from '../../quote/ports.ts'
+import { documentRenderer } from './document-renderer.ts'
 
 /** A priced quote whose price does not depend on the contact details. */
 function documentOf(you: ProposerDetails): DocumentedQuote {

@@ -1,11 +1,11 @@
 import { firmOf } from '@milepost/brands/brands'
 import { isEmail } from '@milepost/domain/values/email'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import type { OutgoingEmail } from '../../platform/email/ports'
-import { realSandbox } from '../testing/real-sandbox'
-import { smtpServer } from '../testing/smtp-server'
-import { emailProvider } from './email-provider'
-import { type SmtpSettings, smtpEmail } from './smtp'
+import type { OutgoingEmail } from '../../platform/email/ports.ts'
+import { realSandbox } from '../testing/real-sandbox.ts'
+import { smtpServer } from '../testing/smtp-server.ts'
+import { emailProvider } from './email-provider.ts'
+import { type SmtpSettings, smtpEmail } from './smtp.ts'
 
 const to = 'pat.lee@example.com'
 if (!isEmail(to)) throw new Error('Nobody to write to')

@@ -1,6 +1,6 @@
-import type { SendEmail } from '../../platform/email/ports'
-import { type Observe, observed } from '../observed'
-import { type SmtpSettings, smtpEmail } from './smtp'
+import type { SendEmail } from '../../platform/email/ports.ts'
+import { type Observe, observed } from '../observed.ts'
+import { type SmtpSettings, smtpEmail } from './smtp.ts'
 
 /** The configured mail server: the sandbox's mailbox, or the firm's own (SMTP_URL). */
 export function emailProvider(

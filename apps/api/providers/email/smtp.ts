@@ -3,8 +3,8 @@ import { Transform } from 'node:stream'
 import { isEmail } from '@milepost/domain/values/email'
 import { unprintable } from '@milepost/domain/values/printable'
 import { createTransport } from 'nodemailer'
-import type { Attachment, InlinePicture, OutgoingEmail, SendEmail } from '../../platform/email/ports'
-import type { ProviderFailure } from '../../platform/ports'
+import type { Attachment, InlinePicture, OutgoingEmail, SendEmail } from '../../platform/email/ports.ts'
+import type { ProviderFailure } from '../../platform/ports.ts'
 
 export type SmtpSettings = {
   /** smtp://user:password@host:587, or smtps:// for a connection that is encrypted from the start. */

@@ -1,10 +1,10 @@
 import { localDate } from '@milepost/domain/values/local-date'
 import { pence } from '@milepost/domain/values/pence'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { BankAccount, LoanEndingToTell, Mandate } from '../../payment/provider-ports'
-import { deadUrl, fakeProvider, json } from '../testing/fake-provider'
-import { realSandbox } from '../testing/real-sandbox'
-import { type FinanceSettings, financeProvider } from './finance-provider'
+import type { BankAccount, LoanEndingToTell, Mandate } from '../../payment/provider-ports.ts'
+import { deadUrl, fakeProvider, json } from '../testing/fake-provider.ts'
+import { realSandbox } from '../testing/real-sandbox.ts'
+import { type FinanceSettings, financeProvider } from './finance-provider.ts'
 
 const provider = (settings: Partial<FinanceSettings>) =>
   financeProvider(

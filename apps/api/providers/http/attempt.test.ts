@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { retryAfterMs } from './attempt'
+import { retryAfterMs } from './attempt.ts'
 
 const now = Date.parse('2026-11-15T10:00:00Z')
 

@@ -1,5 +1,5 @@
-import type { ProviderFailure } from '../../platform/ports'
-import { traceHeaders } from '../../platform/tracepoint'
+import type { ProviderFailure } from '../../platform/ports.ts'
+import { traceHeaders } from '../../platform/tracepoint.ts'
 
 export type OutgoingRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'

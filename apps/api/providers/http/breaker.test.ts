@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type Admitted, type Breaker, breaker } from './breaker'
+import { type Admitted, type Breaker, breaker } from './breaker.ts'
 
 let time: number
 let gate: Breaker

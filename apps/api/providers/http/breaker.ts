@@ -1,4 +1,4 @@
-import type { Clock, ProviderFailure } from '../../platform/ports'
+import type { Clock, ProviderFailure } from '../../platform/ports.ts'
 
 export type BreakerLimits = {
   /** This many consecutive failures open it. */

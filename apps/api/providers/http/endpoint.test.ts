@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { endpoint } from './endpoint'
+import { endpoint } from './endpoint.ts'
 
 it('appends parts to an address with or without a trailing slash', () => {
   expect(endpoint('http://x.test/', 'v1', 'postcodes', 'ID1 1QD')).toBe(

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type FakeProvider, fakeProvider, json } from '../testing/fake-provider'
-import type { OutgoingRequest } from './attempt'
-import { defaultLimits, type OutgoingLimits, outgoing } from './outgoing'
+import { type FakeProvider, fakeProvider, json } from '../testing/fake-provider.ts'
+import type { OutgoingRequest } from './attempt.ts'
+import { defaultLimits, type OutgoingLimits, outgoing } from './outgoing.ts'
 
 let provider: FakeProvider | undefined
 let time: number

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Clock, Failed } from '../../platform/ports'
-import { type Answered, type AttemptFailed, attempt, type OutgoingRequest } from './attempt'
-import { type BreakerLimits, type BreakerMoved, breaker, isOutage } from './breaker'
+import type { Clock, Failed } from '../../platform/ports.ts'
+import { type Answered, type AttemptFailed, attempt, type OutgoingRequest } from './attempt.ts'
+import { type BreakerLimits, type BreakerMoved, breaker, isOutage } from './breaker.ts'
 
 export type OutgoingLimits = {
   /** Timeout of one attempt. */

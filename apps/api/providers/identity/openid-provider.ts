@@ -1,6 +1,6 @@
 import * as openId from 'openid-client'
-import type { Identity, IdentityProvider } from '../../desk/ports'
-import type { Clock } from '../../platform/ports'
+import type { Identity, IdentityProvider } from '../../desk/ports.ts'
+import type { Clock } from '../../platform/ports.ts'
 
 export type OpenIdSettings = {
   issuer: string

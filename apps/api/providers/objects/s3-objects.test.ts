@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { addressOf } from '../../platform/objects/database-objects'
-import type { ObjectStore } from '../../platform/objects/ports'
-import { deadUrl } from '../testing/fake-provider'
-import { realSandbox } from '../testing/real-sandbox'
-import { s3Objects } from './s3-objects'
-import { endFaults, orderFaults, testObjects, testSettings } from './testing/test-objects'
+import { addressOf } from '../../platform/objects/database-objects.ts'
+import type { ObjectStore } from '../../platform/objects/ports.ts'
+import { deadUrl } from '../testing/fake-provider.ts'
+import { realSandbox } from '../testing/real-sandbox.ts'
+import { s3Objects } from './s3-objects.ts'
+import { endFaults, orderFaults, testObjects, testSettings } from './testing/test-objects.ts'
 
 let sandbox: Awaited<ReturnType<typeof realSandbox>>
 let settings: ReturnType<typeof testSettings>

@@ -1,9 +1,9 @@
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3'
-import type { ObjectStore } from '../../platform/objects/ports'
-import type { Clock, Failed, ProviderFailure } from '../../platform/ports'
-import { type BreakerLimits, breaker, isOutage } from '../http/breaker'
-import { defaultLimits } from '../http/outgoing'
-import { type Observe, observed } from '../observed'
+import type { ObjectStore } from '../../platform/objects/ports.ts'
+import type { Clock, Failed, ProviderFailure } from '../../platform/ports.ts'
+import { type BreakerLimits, breaker, isOutage } from '../http/breaker.ts'
+import { defaultLimits } from '../http/outgoing.ts'
+import { type Observe, observed } from '../observed.ts'
 
 export type S3Settings = {
   bucket: string

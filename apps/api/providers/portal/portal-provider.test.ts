@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { deadUrl, fakeProvider, json } from '../testing/fake-provider'
-import { realSandbox } from '../testing/real-sandbox'
-import { type PortalSettings, portalProvider } from './portal-provider'
+import { deadUrl, fakeProvider, json } from '../testing/fake-provider.ts'
+import { realSandbox } from '../testing/real-sandbox.ts'
+import { type PortalSettings, portalProvider } from './portal-provider.ts'
 
 const provider = (settings: Partial<PortalSettings>) =>
   portalProvider(

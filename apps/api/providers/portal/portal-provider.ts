@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import type { Clock } from '../../platform/ports'
-import type { CreatePortalUser } from '../../policy/ports'
-import { endpoint } from '../http/endpoint'
-import { defaultLimits, type OutgoingLimits, outgoing } from '../http/outgoing'
-import { type Observe, observed } from '../observed'
+import type { Clock } from '../../platform/ports.ts'
+import type { CreatePortalUser } from '../../policy/ports.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { defaultLimits, type OutgoingLimits, outgoing } from '../http/outgoing.ts'
+import { type Observe, observed } from '../observed.ts'
 
 export type PortalSettings = {
   sandboxUrl: string

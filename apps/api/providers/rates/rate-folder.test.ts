@@ -6,7 +6,7 @@ import { addDays, localDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { ratingLines } from '@milepost/pricing/risk/rating-line'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { rateFolder } from './rate-folder'
+import { rateFolder } from './rate-folder.ts'
 
 const shipped = fileURLToPath(new URL('../../../../rates', import.meta.url))
 const today = localDate('2026-11-15')

@@ -4,7 +4,7 @@ import type { LocalDate } from '@milepost/domain/values/local-date'
 import { type Rates, ratesByDay, ratesInForce } from '@milepost/pricing/rating/rates'
 import { type RateBook, type RateFile, readTables } from '@milepost/pricing/rating/tables'
 import { type RatingLine, ratingLines } from '@milepost/pricing/risk/rating-line'
-import type { RatesOn } from '../../quote/ports'
+import type { RatesOn } from '../../quote/ports.ts'
 
 /** Rates that cannot be used for pricing, reported in full at start-up instead of to a customer later. */
 class RatesError extends Error {

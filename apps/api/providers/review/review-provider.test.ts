@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { deadUrl } from '../testing/fake-provider'
-import { realSandbox } from '../testing/real-sandbox'
-import { reviewProvider } from './review-provider'
+import { deadUrl } from '../testing/fake-provider.ts'
+import { realSandbox } from '../testing/real-sandbox.ts'
+import { reviewProvider } from './review-provider.ts'
 
 let sandbox: Awaited<ReturnType<typeof realSandbox>>
 beforeAll(async () => {

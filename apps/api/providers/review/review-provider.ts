@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import type { Clock, Failed, Found } from '../../platform/ports'
-import type { ReviewQuote } from '../../quote/ports'
-import { endpoint } from '../http/endpoint'
-import { defaultLimits, type OutgoingLimits, outgoing } from '../http/outgoing'
-import { type Observe, observed } from '../observed'
+import type { Clock, Failed, Found } from '../../platform/ports.ts'
+import type { ReviewQuote } from '../../quote/ports.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { defaultLimits, type OutgoingLimits, outgoing } from '../http/outgoing.ts'
+import { type Observe, observed } from '../observed.ts'
 
 export type ReviewSettings = {
   /** The base URL of the service that screens quotes; unset means none. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { programFile } from '../../platform/db/testing/programs'
+import { programFile } from '../../platform/db/testing/programs.ts'
 
 type Sandbox = { url: string; smtpUrl: string; stop(): Promise<void> }
 

@@ -1,9 +1,9 @@
 import { aCar } from '@milepost/domain/questions/vehicle/testing'
 import { beforeEach, expect, it } from 'vitest'
-import type { VehicleByRegistration } from '../../lookup/ports'
-import { lookedUpVehicles } from '../../lookup/store'
-import { testDatabase } from '../../platform/db/testing/test-database'
-import { cachedVehicles } from './cached-vehicles'
+import type { VehicleByRegistration } from '../../lookup/ports.ts'
+import { lookedUpVehicles } from '../../lookup/store.ts'
+import { testDatabase } from '../../platform/db/testing/test-database.ts'
+import { cachedVehicles } from './cached-vehicles.ts'
 
 const { db } = await testDatabase()
 const table = lookedUpVehicles(db)

@@ -1,6 +1,6 @@
 import { compactRegistration } from '@milepost/domain/values/registration'
-import type { LookedUpVehicle, LookedUpVehicles, VehicleByRegistration } from '../../lookup/ports'
-import type { Clock } from '../../platform/ports'
+import type { LookedUpVehicle, LookedUpVehicles, VehicleByRegistration } from '../../lookup/ports.ts'
+import type { Clock } from '../../platform/ports.ts'
 
 /** How long a cached vehicle is valid. */
 const LIFE_MS = 24 * 60 * 60 * 1000

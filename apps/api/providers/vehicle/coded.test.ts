@@ -1,6 +1,6 @@
 import { bodyTypes, transmissions } from '@milepost/domain/lists/vehicle'
 import { expect, it } from 'vitest'
-import { codedByList, codedByWords, codedDoors } from './vehicle-table'
+import { codedByList, codedByWords, codedDoors } from './vehicle-table.ts'
 
 it('creates a code from the words, the same for every spelling of a name [D-068]', () => {
   expect(codedByWords('Mercedes-Benz')).toEqual({ code: 'MERCEDES_BENZ', desc: 'Mercedes-Benz' })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { vehicleByDescription } from './described-vehicle'
-import { vehicleTable } from './vehicle-table'
+import { vehicleByDescription } from './described-vehicle.ts'
+import { vehicleTable } from './vehicle-table.ts'
 
 const fiesta = { make: 'Ford', model: 'Fiesta', year: 2019, fuel: 'Petrol' }
 const found = async (more: object = {}) => {

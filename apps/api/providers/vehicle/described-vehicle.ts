@@ -1,9 +1,9 @@
 import type { DescribedVehicle } from '@milepost/domain/comparison/site-risk'
 import { bodyTypes, fuelTypes, transmissions } from '@milepost/domain/lists/vehicle'
 import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
-import type { VehicleByDescription } from '../../lookup/ports'
-import { makeCode, matchOf } from './matching-rows'
-import { codedByList, codedByWords, codeFrom, type VehicleRow, vehicleTable } from './vehicle-table'
+import type { VehicleByDescription } from '../../lookup/ports.ts'
+import { makeCode, matchOf } from './matching-rows.ts'
+import { codedByList, codedByWords, codeFrom, type VehicleRow, vehicleTable } from './vehicle-table.ts'
 
 /** People call an engine of 1,560 cc 1.6 litres: half a tenth of a litre, plus the makers' own rounding. */
 const CC_TOLERANCE = 60

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
-import { defaultLimits, outgoing } from '../http/outgoing'
-import { type FakeProvider, fakeProvider, json } from '../testing/fake-provider'
-import { dvlaVehicles } from './dvla-vehicles'
+import { defaultLimits, outgoing } from '../http/outgoing.ts'
+import { type FakeProvider, fakeProvider, json } from '../testing/fake-provider.ts'
+import { dvlaVehicles } from './dvla-vehicles.ts'
 
 let provider: FakeProvider | undefined
 afterEach(async () => {

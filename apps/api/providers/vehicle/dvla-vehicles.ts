@@ -1,9 +1,9 @@
 import { parseLocalDate } from '@milepost/domain/values/local-date'
 import * as z from 'zod/mini'
-import type { VehicleByRegistration } from '../../lookup/ports'
-import { endpoint } from '../http/endpoint'
-import type { Ask } from '../http/outgoing'
-import { type RegisteredVehicle, registeredVehicle } from './registered-vehicle'
+import type { VehicleByRegistration } from '../../lookup/ports.ts'
+import { endpoint } from '../http/endpoint.ts'
+import type { Ask } from '../http/outgoing.ts'
+import { type RegisteredVehicle, registeredVehicle } from './registered-vehicle.ts'
 
 /** Vehicles from the DVLA's Vehicle Enquiry Service, which returns no model: the customer chooses it. */
 export function dvlaVehicles(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeCode, matchingRows, matchOf } from './matching-rows'
+import { makeCode, matchingRows, matchOf } from './matching-rows.ts'
 
 describe('rows that match a DVLA record', () => {
   it('are of the make, fuel, engine and year', () => {

@@ -1,6 +1,6 @@
 import { bodyTypes, fuelTypes, transmissions } from '@milepost/domain/lists/vehicle'
 import type { VehicleMatch } from '@milepost/domain/values/vehicle-info'
-import { codedByList, codedDoors, codeFrom, type VehicleRow, vehicleTable } from './vehicle-table'
+import { codedByList, codedDoors, codeFrom, type VehicleRow, vehicleTable } from './vehicle-table.ts'
 
 /** The properties in a register by which a row of our table can be recognised. */
 export type Traits = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type DvlaRecord, registeredByDvla } from './dvla-vehicles'
-import { registeredVehicle } from './registered-vehicle'
+import { type DvlaRecord, registeredByDvla } from './dvla-vehicles.ts'
+import { registeredVehicle } from './registered-vehicle.ts'
 
 const registrationNumber = 'AB12CDE'
 const found = (record: DvlaRecord) => registeredVehicle(registeredByDvla(record))

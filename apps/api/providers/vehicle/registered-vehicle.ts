@@ -2,8 +2,8 @@ import { fuelTypes } from '@milepost/domain/lists/vehicle'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import type { Coded, VehicleInfo } from '@milepost/domain/values/vehicle-info'
 import { asMatch, UNKNOWN } from '@milepost/domain/values/vehicle-match'
-import { makeCode, matchingRows, matchOf } from './matching-rows'
-import { codedByList, codedByWords, type VehicleRow, vehicleTable } from './vehicle-table'
+import { makeCode, matchingRows, matchOf } from './matching-rows.ts'
+import { codedByList, codedByWords, type VehicleRow, vehicleTable } from './vehicle-table.ts'
 
 /** What a vehicle register knows about a vehicle: nothing that depends on the model. */
 export type RegisteredVehicle = {

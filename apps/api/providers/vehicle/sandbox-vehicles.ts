@@ -2,11 +2,11 @@ import { bodyTypes, fuelTypes, transmissions } from '@milepost/domain/lists/vehi
 import { parseLocalDate } from '@milepost/domain/values/local-date'
 import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
 import * as z from 'zod/mini'
-import type { VehicleByRegistration } from '../../lookup/ports'
-import { endpoint } from '../http/endpoint'
-import type { Ask } from '../http/outgoing'
-import { registeredVehicle } from './registered-vehicle'
-import { codedByList, codedByWords, codedDoors } from './vehicle-table'
+import type { VehicleByRegistration } from '../../lookup/ports.ts'
+import { endpoint } from '../http/endpoint.ts'
+import type { Ask } from '../http/outgoing.ts'
+import { registeredVehicle } from './registered-vehicle.ts'
+import { codedByList, codedByWords, codedDoors } from './vehicle-table.ts'
 
 const words = z.string().check(z.maxLength(100))
 const count = z.int().check(z.nonnegative(), z.maximum(99_999))

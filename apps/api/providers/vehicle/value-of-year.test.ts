@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { valueOfYear } from './matching-rows'
+import { valueOfYear } from './matching-rows.ts'
 
 const row = { typicalValueGbp: 9500, valueForYear: 2019 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { vehicleMakes, vehicleModels } from './vehicle-provider'
+import { vehicleMakes, vehicleModels } from './vehicle-provider.ts'
 
 it('lists each make once', async () => {
   const makes = await vehicleMakes()

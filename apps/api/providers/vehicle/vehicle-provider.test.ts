@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { defaultLimits } from '../http/outgoing'
-import type { Outcome } from '../observed'
-import { deadUrl, fakeProvider, json } from '../testing/fake-provider'
-import { realSandbox } from '../testing/real-sandbox'
-import { type VehiclePorts, type VehicleSettings, vehicleProvider } from './vehicle-provider'
+import { defaultLimits } from '../http/outgoing.ts'
+import type { Outcome } from '../observed.ts'
+import { deadUrl, fakeProvider, json } from '../testing/fake-provider.ts'
+import { realSandbox } from '../testing/real-sandbox.ts'
+import { type VehiclePorts, type VehicleSettings, vehicleProvider } from './vehicle-provider.ts'
 
 const limits = { ...defaultLimits, attemptMs: 500, overallMs: 1200, backOffMs: 10 }
 const clock = () => new Date()

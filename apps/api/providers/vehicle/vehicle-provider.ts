@@ -1,11 +1,11 @@
 import type { Coded } from '@milepost/domain/values/vehicle-info'
-import type { VehicleByRegistration, VehicleMakes, VehicleModels } from '../../lookup/ports'
-import type { Clock } from '../../platform/ports'
-import { type OutgoingLimits, outgoing } from '../http/outgoing'
-import { type Observe, observed } from '../observed'
-import { dvlaVehicles } from './dvla-vehicles'
-import { sandboxVehicles } from './sandbox-vehicles'
-import { codedByWords, vehicleTable } from './vehicle-table'
+import type { VehicleByRegistration, VehicleMakes, VehicleModels } from '../../lookup/ports.ts'
+import type { Clock } from '../../platform/ports.ts'
+import { type OutgoingLimits, outgoing } from '../http/outgoing.ts'
+import { type Observe, observed } from '../observed.ts'
+import { dvlaVehicles } from './dvla-vehicles.ts'
+import { sandboxVehicles } from './sandbox-vehicles.ts'
+import { codedByWords, vehicleTable } from './vehicle-table.ts'
 
 export type VehicleSettings = {
   vehicleProvider: 'sandbox' | 'dvla'

@@ -1,7 +1,7 @@
 import { entryOf } from '@milepost/domain/lists/code-list'
 import { bodyTypes, fuelTypes, transmissions } from '@milepost/domain/lists/vehicle'
 import { expect, it } from 'vitest'
-import { codedByList, vehicleTable } from './vehicle-table'
+import { codedByList, vehicleTable } from './vehicle-table.ts'
 
 it('gives every row a unique code and plausible figures', () => {
   expect(new Set(vehicleTable.map((row) => row.code)).size).toBe(vehicleTable.length)

@@ -8,7 +8,7 @@ import { assess } from '@milepost/pricing/outcome'
 import type { Risk } from '@milepost/pricing/risk/risk'
 import * as people from '@milepost/pricing/testing/people'
 import { ratesOf } from '@milepost/pricing/testing/rates'
-import type { Grant, NewQuote, NextVersion, PricedVersion } from '../ports'
+import type { Grant, NewQuote, NextVersion, PricedVersion } from '../ports.ts'
 
 export const morning = new Date('2026-11-16T09:00:00.123Z')
 export const noon = new Date('2026-11-16T12:00:00Z')

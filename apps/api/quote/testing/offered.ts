@@ -1,4 +1,4 @@
-import type { OpenQuote } from '../open-quote'
+import type { OpenQuote } from '../open-quote.ts'
 
 /** The single option of an outcome with a price. */
 export function optionOf(made: { kind: string } & Partial<{ quote: Pick<OpenQuote, 'current'> | unknown }>) {

@@ -3,9 +3,9 @@ import type { Answers } from '@milepost/domain/questions/answers'
 import { type JourneyId, journeyIdentities } from '@milepost/domain/terms/identity'
 import { answersFor, now, peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
 import { ratesOf } from '@milepost/pricing/testing/rates'
-import { testDatabase } from '../../platform/db/testing/test-database'
-import { generateQuote } from '../generate-quote'
-import { quoteStore } from '../store'
+import { testDatabase } from '../../platform/db/testing/test-database.ts'
+import { generateQuote } from '../generate-quote.ts'
+import { quoteStore } from '../store.ts'
 
 /** Everything that pricing needs, on a real database, with a movable clock and one vehicle that is always found. */
 export async function pricingSetup() {

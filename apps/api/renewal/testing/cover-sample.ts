@@ -1,6 +1,6 @@
 import { instalmentPlan } from '@milepost/domain/payment/instalment-plan'
 import { pence } from '@milepost/domain/values/pence'
-import type { CoverOffered } from '../cover-in-emails'
+import type { CoverOffered } from '../cover-in-emails.ts'
 
 /** What a customer's next policy covers, for the tests of emails. */
 export const aCoverOffered: CoverOffered = {

@@ -1,8 +1,8 @@
 import type { Answers } from '@milepost/domain/questions/answers'
 import type { JourneyId } from '@milepost/domain/terms/identity'
-import { CONTACT_CALL, contactForm } from '../../payment/testing/contact-form'
-import { headersOf } from '../../quote/testing/quote-server'
-import type { RenewalServer } from './renewal-server'
+import { CONTACT_CALL, contactForm } from '../../payment/testing/contact-form.ts'
+import { headersOf } from '../../quote/testing/quote-server.ts'
+import type { RenewalServer } from './renewal-server.ts'
 
 /** The token with which an email lets its reader see and stop the renewal. */
 export const renewalTokenIn = (text = '') => /\/subscription#([\w-]{43})/.exec(text)?.[1]

@@ -1,10 +1,10 @@
 import { journeyIdentities, journeyIds } from '@milepost/domain/terms/identity'
 import { ratesOf } from '@milepost/pricing/testing/rates'
-import type { Grant, NewQuote, QuoteKey, StoredQuote } from '../../quote/ports'
-import { aQuote, hashOf, morning } from '../../quote/testing/made-quote'
-import type { CheckPorts } from '../check-quote'
-import { newToken } from '../link-token'
-import type { TokenPorts } from '../open-by-token'
+import type { Grant, NewQuote, QuoteKey, StoredQuote } from '../../quote/ports.ts'
+import { aQuote, hashOf, morning } from '../../quote/testing/made-quote.ts'
+import type { CheckPorts } from '../check-quote.ts'
+import { newToken } from '../link-token.ts'
+import type { TokenPorts } from '../open-by-token.ts'
 import type {
   Asker,
   CheckTallies,
@@ -14,7 +14,7 @@ import type {
   TallyKey,
   TokenKey,
   TokenKind,
-} from '../ports'
+} from '../ports.ts'
 
 const MINUTE = 60_000
 

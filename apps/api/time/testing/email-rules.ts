@@ -1,6 +1,6 @@
 import { addDays, type LocalDate, longDate } from '@milepost/domain/values/local-date'
 import { endOfLondonDay, instantOf, londonDate, startOfLondonDay } from '@milepost/domain/values/london-time'
-import type { Rule, Seen, SeenEmail, SeenPolicy } from './what-was-seen'
+import type { Rule, Seen, SeenEmail, SeenPolicy } from './what-was-seen.ts'
 
 const DAY_MS = 86_400_000
 

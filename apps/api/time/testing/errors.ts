@@ -1,5 +1,5 @@
-import { describeError } from '../../platform/observability/describe-error'
-import type { Part } from './what-was-seen'
+import { describeError } from '../../platform/observability/describe-error.ts'
+import type { Part } from './what-was-seen.ts'
 
 export type ErrorBook = {
   /** What failed although nothing that was away explains it. */

@@ -1,5 +1,5 @@
 import { formatPence, pence } from '@milepost/domain/values/pence'
-import type { Part, Rule } from './what-was-seen'
+import type { Part, Rule } from './what-was-seen.ts'
 
 const DAY_MS = 86_400_000
 

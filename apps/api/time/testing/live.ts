@@ -1,12 +1,12 @@
 import { appendFile } from 'node:fs/promises'
 import type { JourneyId } from '@milepost/domain/terms/identity'
-import { headersOf } from '../../quote/testing/quote-server'
-import { type Customer, emailOf, seller } from './book'
-import { brokenPromises } from './promise-rules'
-import { restarted } from './restart'
-import { watcher } from './seen'
-import { type TimeProduct, timeProduct } from './time-product'
-import type { Part, Seen, SeenEmail } from './what-was-seen'
+import { headersOf } from '../../quote/testing/quote-server.ts'
+import { type Customer, emailOf, seller } from './book.ts'
+import { brokenPromises } from './promise-rules.ts'
+import { restarted } from './restart.ts'
+import { watcher } from './seen.ts'
+import { type TimeProduct, timeProduct } from './time-product.ts'
+import type { Part, Seen, SeenEmail } from './what-was-seen.ts'
 
 /** A part is away from the first time to the second. */
 export type Outage = { part: Part; from: string; to: string }

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import { runVerb } from '../../cli/commands/run-verb'
-import { tester } from '../../cli/commands/testing/office-of'
-import { verbs } from '../../cli/commands/verbs'
-import type { Config } from '../../platform/config/config'
-import type { Database } from '../../platform/db/schema'
-import type { Clock } from '../../platform/ports'
+import { runVerb } from '../../cli/commands/run-verb.ts'
+import { tester } from '../../cli/commands/testing/office-of.ts'
+import { verbs } from '../../cli/commands/verbs.ts'
+import type { Config } from '../../platform/config/config.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import type { Clock } from '../../platform/ports.ts'
 
 /** Runs a command of the back office, as staff type it. What needs a second person is done by another one. */
 export function office({

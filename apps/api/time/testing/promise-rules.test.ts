@@ -1,7 +1,7 @@
 import { pence } from '@milepost/domain/values/pence'
 import { expect, it } from 'vitest'
-import { brokenPromises, type rules } from './promise-rules'
-import type { Seen } from './what-was-seen'
+import { brokenPromises, type rules } from './promise-rules.ts'
+import type { Seen } from './what-was-seen.ts'
 
 const at = (time: string) => new Date(`${time}:00Z`)
 const email = 'driver@example.com'

@@ -1,9 +1,9 @@
 import { addDays, daysBetween, type LocalDate, localDate, longDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { formatPence } from '@milepost/domain/values/pence'
-import { emailRules } from './email-rules'
-import { ledgerRules } from './ledger-rules'
-import type { Rule, Seen, SeenCharge, SeenPolicy } from './what-was-seen'
+import { emailRules } from './email-rules.ts'
+import { ledgerRules } from './ledger-rules.ts'
+import type { Rule, Seen, SeenCharge, SeenPolicy } from './what-was-seen.ts'
 
 /** What was promised, one rule each. A rule returns each case in which the promise was not kept, in words. */
 export const rules = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { TimeProduct } from './time-product'
-import type { SeenCancellation, SeenLoan, SeenPolicy } from './what-was-seen'
+import type { TimeProduct } from './time-product.ts'
+import type { SeenCancellation, SeenLoan, SeenPolicy } from './what-was-seen.ts'
 
 type Row = Omit<SeenPolicy, 'cancellation'> & {
   [Field in keyof SeenCancellation]: SeenCancellation[Field] | null

@@ -1,10 +1,10 @@
 import { pence } from '@milepost/domain/values/pence'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { accountsInWords, checkAccounts } from '../../payment/accounts-check-store'
-import { loansIn, policiesIn } from './seen-policies'
-import type { TimeProduct } from './time-product'
-import type { Seen, SeenEmail, SeenOutage, SeenStop } from './what-was-seen'
+import { accountsInWords, checkAccounts } from '../../payment/accounts-check-store.ts'
+import { loansIn, policiesIn } from './seen-policies.ts'
+import type { TimeProduct } from './time-product.ts'
+import type { Seen, SeenEmail, SeenOutage, SeenStop } from './what-was-seen.ts'
 
 const ledger = z.object({
   entries: z.array(

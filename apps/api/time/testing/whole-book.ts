@@ -3,8 +3,8 @@ import type { ProposerDetails } from '@milepost/domain/questions/answers'
 import { type JourneyId, journeyIds } from '@milepost/domain/terms/identity'
 import { localDate } from '@milepost/domain/values/local-date'
 import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
-import { cards } from '../../providers/card/testing/card-sandbox'
-import type { Customer } from './book'
+import { cards } from '../../providers/card/testing/card-sandbox.ts'
+import type { Customer } from './book.ts'
 
 const isAnnual = (journey: JourneyId) => journeys[journey].cover.term === 'annual'
 const hasThirtyDays = (journey: JourneyId) => journeys[journey].cover.pairedThirtyDays !== undefined

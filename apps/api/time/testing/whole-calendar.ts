@@ -1,5 +1,5 @@
 import { addDays, type LocalDate } from '@milepost/domain/values/local-date'
-import type { Outage } from './live'
+import type { Outage } from './live.ts'
 
 /**
  * Every time at which the book is looked at: each morning and evening, so that what is due on a day has been done, and nothing but an

@@ -6,35 +6,35 @@ import { aCar } from '@milepost/domain/questions/vehicle/testing'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { localDate } from '@milepost/domain/values/local-date'
 import { pence } from '@milepost/domain/values/pence'
-import { draftLinkEmail } from '../../draft/link-email'
-import type { EmailContent } from '../../platform/email/ports'
-import { refundMoments } from '../../platform/jobs/ports'
-import { addressCorrectedEmail } from '../../policy/address-corrected-email'
+import { draftLinkEmail } from '../../draft/link-email.ts'
+import type { EmailContent } from '../../platform/email/ports.ts'
+import { refundMoments } from '../../platform/jobs/ports.ts'
+import { addressCorrectedEmail } from '../../policy/address-corrected-email.ts'
 import {
   cancellationNoticeEmail,
   cancelledEmail,
   noClaimsProofEmail,
   noticeWithdrawnEmail,
-} from '../../policy/cancellation-emails'
+} from '../../policy/cancellation-emails.ts'
 import {
   instalmentCollectedEmail,
   instalmentCorrectedEmail,
   instalmentMissedEmail,
-} from '../../policy/instalment-emails'
-import { mandateRejectedEmail, mandateStillRejectedEmail } from '../../policy/mandate-rejected-email'
-import { notChargedEmail } from '../../policy/not-charged-email'
-import { policyEmail } from '../../policy/policy-email'
-import { proofEmail } from '../../policy/proof-email'
-import { refundEmail } from '../../policy/refund-email'
-import { approvedEmail, declinedEmail, questionEmail } from '../../referral/emails'
-import { lateEmail, lapsedEmail as referralLapsedEmail } from '../../referral/late-emails'
+} from '../../policy/instalment-emails.ts'
+import { mandateRejectedEmail, mandateStillRejectedEmail } from '../../policy/mandate-rejected-email.ts'
+import { notChargedEmail } from '../../policy/not-charged-email.ts'
+import { policyEmail } from '../../policy/policy-email.ts'
+import { proofEmail } from '../../policy/proof-email.ts'
+import { refundEmail } from '../../policy/refund-email.ts'
+import { approvedEmail, declinedEmail, questionEmail } from '../../referral/emails.ts'
+import { lateEmail, lapsedEmail as referralLapsedEmail } from '../../referral/late-emails.ts'
 import {
   endOfCoverEmail,
   heldCoverEndsEmail,
   lapsedByUsEmail,
   lateNoticeEmail,
-} from '../../renewal/cover-ends-emails'
-import { invitationEmail, renewalNoticeEmail, renewalQuestionsEmail } from '../../renewal/notice-emails'
+} from '../../renewal/cover-ends-emails.ts'
+import { invitationEmail, renewalNoticeEmail, renewalQuestionsEmail } from '../../renewal/notice-emails.ts'
 import {
   coverEndsEmail,
   lapsedEmail,
@@ -42,11 +42,11 @@ import {
   renewalFailedEmail,
   renewalLinkEmail,
   renewalStoppedEmail,
-} from '../../renewal/outcome-emails'
-import { aCoverOffered, aRenewalPlan, breakdownEnds } from '../../renewal/testing/cover-sample'
-import { unannouncedChargeEmail } from '../../renewal/unannounced-charge-email'
-import { restartEmail } from '../../restart/restart-email'
-import { quoteLinkEmail } from '../../retrieval/link-email'
+} from '../../renewal/outcome-emails.ts'
+import { aCoverOffered, aRenewalPlan, breakdownEnds } from '../../renewal/testing/cover-sample.ts'
+import { unannouncedChargeEmail } from '../../renewal/unannounced-charge-email.ts'
+import { restartEmail } from '../../restart/restart-email.ts'
+import { quoteLinkEmail } from '../../retrieval/link-email.ts'
 
 /** The customer's own data in an email. */
 export type Named = { firstName: string; vehicle: string; registration: string }

@@ -1,4 +1,4 @@
-import { type Answers, openDesk } from '../../testing/open-desk'
+import { type Answers, openDesk } from '../../testing/open-desk.tsx'
 
 const issue = { code: 'refused-cover', driver: 0, words: 'A driver has been refused cover (proposer)' }
 export const referral = {

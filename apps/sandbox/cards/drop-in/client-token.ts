@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { isSame } from '../secret-key'
+import { isSame } from '../secret-key.ts'
 
 /** Lets a page show the drop-in. With a customer in it the page may use that customer's saved cards, so issue it with care. */
 export type ClientToken = { merchantAccountId: string; customerId?: string | undefined; expiresAt: number }

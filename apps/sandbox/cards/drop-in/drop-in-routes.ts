@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { answer } from '../../http/answer'
-import type { About, Operation } from '../../http/faults'
-import { BadRequest } from '../../http/request'
-import type { Provider } from '../provider'
-import { holdsSecret } from '../secret-key'
-import { sale } from './sale-calls'
+import { answer } from '../../http/answer.ts'
+import type { About, Operation } from '../../http/faults.ts'
+import { BadRequest } from '../../http/request.ts'
+import type { Provider } from '../provider.ts'
+import { holdsSecret } from '../secret-key.ts'
+import { sale } from './sale-calls.ts'
 import {
   deletePaymentMethod,
   findCustomer,
@@ -15,8 +15,8 @@ import {
   searchTransactions,
   submitForSettlement,
   voidTransaction,
-} from './transaction-calls'
-import { type DropInCall, transactionProblem } from './transaction-shape'
+} from './transaction-calls.ts'
+import { type DropInCall, transactionProblem } from './transaction-shape.ts'
 
 type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -6,7 +6,7 @@ import {
   type TestMerchant,
   testMerchant,
   typed,
-} from '../testing/test-merchant'
+} from '../testing/test-merchant.ts'
 
 let merchant: TestMerchant
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { Answer } from '../../http/answer'
+import type { Answer } from '../../http/answer.ts'
 import {
   BadRequest,
   type Fields,
@@ -7,12 +7,12 @@ import {
   optionalFlag,
   optionalPairs,
   optionalText,
-} from '../../http/request'
-import { sell } from '../engine/authorise'
-import { newId } from '../engine/engine'
-import type { Instrument } from '../engine/payments'
-import type { Provider } from '../provider'
-import { type DropInCall, penceOf, transactionProblem, transactionShape } from './transaction-shape'
+} from '../../http/request.ts'
+import { sell } from '../engine/authorise.ts'
+import { newId } from '../engine/engine.ts'
+import type { Instrument } from '../engine/payments.ts'
+import type { Provider } from '../provider.ts'
+import { type DropInCall, penceOf, transactionProblem, transactionShape } from './transaction-shape.ts'
 
 const known = [
   'amount',

@@ -1,9 +1,15 @@
-import type { Answer } from '../../http/answer'
-import { BadRequest, fieldsOf, text } from '../../http/request'
-import { capturePayment, refundPayment, removeCard, savedCards, voidPayment } from '../engine/payment-actions'
-import type { Payment } from '../engine/payments'
-import type { Provider } from '../provider'
-import { writeClientToken } from './client-token'
+import type { Answer } from '../../http/answer.ts'
+import { BadRequest, fieldsOf, text } from '../../http/request.ts'
+import {
+  capturePayment,
+  refundPayment,
+  removeCard,
+  savedCards,
+  voidPayment,
+} from '../engine/payment-actions.ts'
+import type { Payment } from '../engine/payments.ts'
+import type { Provider } from '../provider.ts'
+import { writeClientToken } from './client-token.ts'
 import {
   creditCardShape,
   type DropInCall,
@@ -12,7 +18,7 @@ import {
   threeDSecureShape,
   transactionProblem,
   transactionShape,
-} from './transaction-shape'
+} from './transaction-shape.ts'
 
 export const makeClientToken: DropInCall = ({ engine, secret }, { body }) => {
   const fields = fieldsOf(body, ['merchantAccountId', 'customerId'])

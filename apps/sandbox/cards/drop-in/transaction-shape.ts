@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import type { Answer } from '../../http/answer'
-import type { Scheme } from '../engine/card-number'
-import type { Engine, PaymentNews } from '../engine/engine'
-import type { Instrument, Payment, ThreeDs } from '../engine/payments'
-import type { Refusal } from '../engine/test-cards'
-import type { Provider } from '../provider'
+import type { Answer } from '../../http/answer.ts'
+import type { Scheme } from '../engine/card-number.ts'
+import type { Engine, PaymentNews } from '../engine/engine.ts'
+import type { Instrument, Payment, ThreeDs } from '../engine/payments.ts'
+import type { Refusal } from '../engine/test-cards.ts'
+import type { Provider } from '../provider.ts'
 
 const eventTypes: Record<PaymentNews, string> = {
   created: 'transaction.created',

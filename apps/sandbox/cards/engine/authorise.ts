@@ -1,8 +1,8 @@
-import { post } from '../ledger'
-import { type Engine, newId } from './engine'
-import { createPayment, move, type NewPayment, saveCard } from './payment-actions'
-import { type Instrument, type Payment, stateAfter, type ThreeDs, threeDs } from './payments'
-import type { Refusal } from './test-cards'
+import { post } from '../ledger.ts'
+import { type Engine, newId } from './engine.ts'
+import { createPayment, move, type NewPayment, saveCard } from './payment-actions.ts'
+import { type Instrument, type Payment, stateAfter, type ThreeDs, threeDs } from './payments.ts'
+import type { Refusal } from './test-cards.ts'
 
 export type Confirmation = {
   instrumentId: string

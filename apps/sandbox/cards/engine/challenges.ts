@@ -1,6 +1,6 @@
-import { issue, refuse } from './authorise'
-import { type Engine, newId } from './engine'
-import { type Challenge, type ChallengeAnswer, type Instrument, type ThreeDs, threeDs } from './payments'
+import { issue, refuse } from './authorise.ts'
+import { type Engine, newId } from './engine.ts'
+import { type Challenge, type ChallengeAnswer, type Instrument, type ThreeDs, threeDs } from './payments.ts'
 
 const results: Record<ChallengeAnswer, ThreeDs['result']> = {
   approve: 'authenticated',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Store } from '../store'
-import type { Payment } from './payments'
+import type { Store } from '../store.ts'
+import type { Payment } from './payments.ts'
 
 /** An event of a payment, for those who are notified. */
 export type PaymentNews =

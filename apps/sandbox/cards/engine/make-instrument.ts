@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
-import type { CheckedCard } from './card-number'
-import { type Engine, newId } from './engine'
-import { type Face, type Instrument, threeDs, type WalletName } from './payments'
-import { type Behaviour, cardOf } from './test-cards'
+import type { CheckedCard } from './card-number.ts'
+import { type Engine, newId } from './engine.ts'
+import { type Face, type Instrument, threeDs, type WalletName } from './payments.ts'
+import { type Behaviour, cardOf } from './test-cards.ts'
 
 const prefixes: Record<Face, string> = { intents: 'pm_', 'drop-in': 'nonce_' }
 

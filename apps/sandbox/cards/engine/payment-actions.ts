@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { post } from '../ledger'
-import { type Engine, newId, type PaymentNews } from './engine'
-import { type Instrument, type Payment, type Refund, refundedPence, type Step, stateAfter } from './payments'
+import { post } from '../ledger.ts'
+import { type Engine, newId, type PaymentNews } from './engine.ts'
+import {
+  type Instrument,
+  type Payment,
+  type Refund,
+  refundedPence,
+  type Step,
+  stateAfter,
+} from './payments.ts'
 
 export type Settled =
   | { kind: 'done'; payment: Payment }

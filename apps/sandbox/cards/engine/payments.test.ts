@@ -6,8 +6,8 @@ import {
   payIntent,
   type TestMerchant,
   testMerchant,
-} from '../testing/test-merchant'
-import { type PaymentState, paymentStates, type Step, stateAfter, steps } from './payments'
+} from '../testing/test-merchant.ts'
+import { type PaymentState, paymentStates, type Step, stateAfter, steps } from './payments.ts'
 
 let merchant: TestMerchant
 beforeAll(async () => {

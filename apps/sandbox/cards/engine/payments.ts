@@ -1,5 +1,5 @@
-import type { Scheme } from './card-number'
-import type { Behaviour, Refusal } from './test-cards'
+import type { Scheme } from './card-number.ts'
+import type { Behaviour, Refusal } from './test-cards.ts'
 
 export type Face = 'intents' | 'drop-in'
 export type Refund = { id: string; pence: number; at: number; reason?: string | undefined }

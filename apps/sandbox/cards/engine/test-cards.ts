@@ -1,4 +1,4 @@
-import { type Scheme, schemeOf } from './card-number'
+import { type Scheme, schemeOf } from './card-number.ts'
 
 /** Why a bank, or the provider before it, refuses. */
 export type Refusal =

@@ -7,7 +7,7 @@ import {
   payIntent,
   type TestMerchant,
   testMerchant,
-} from '../testing/test-merchant'
+} from '../testing/test-merchant.ts'
 
 let merchant: TestMerchant
 beforeAll(async () => {

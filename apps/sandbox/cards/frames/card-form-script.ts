@@ -1,4 +1,4 @@
-import { ranges, words } from '../engine/card-number'
+import { ranges, words } from '../engine/card-number.ts'
 
 /** The three fields: formatted while typing, validated on leaving, with the server's messages. */
 export const cardFormScript = `const words = ${JSON.stringify(words)}

@@ -1,6 +1,6 @@
-import { type Html, html } from '../../console/html'
-import { poundsOf } from '../drop-in/transaction-shape'
-import type { Challenge } from '../engine/payments'
+import { type Html, html } from '../../console/html.ts'
+import { poundsOf } from '../drop-in/transaction-shape.ts'
+import type { Challenge } from '../engine/payments.ts'
 
 /** Each field with its label, its hint and a place for its error. */
 const cardForm = html`<form id="card" novalidate autocomplete="on">

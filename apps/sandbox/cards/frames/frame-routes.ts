@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Html } from '../../console/html'
-import { type Answer, answer, isOwnPage } from '../../http/answer'
-import type { Operation } from '../../http/faults'
-import { BadRequest } from '../../http/request'
-import type { Provider } from '../provider'
-import { clientScript } from './client-script'
+import type { Html } from '../../console/html.ts'
+import { type Answer, answer, isOwnPage } from '../../http/answer.ts'
+import type { Operation } from '../../http/faults.ts'
+import { BadRequest } from '../../http/request.ts'
+import type { Provider } from '../provider.ts'
+import { clientScript } from './client-script.ts'
 import {
   answerOfBank,
   confirmFromFrame,
@@ -13,7 +13,7 @@ import {
   isAllowedParent,
   makePaymentMethod,
   retrieveFromFrame,
-} from './frame-calls'
+} from './frame-calls.ts'
 import {
   challengeBody,
   controllerBody,
@@ -24,10 +24,10 @@ import {
   frameStyle,
   walletButtonBody,
   walletSheetBody,
-} from './frame-pages'
-import { frameScripts } from './frame-scripts'
-import { makeNonce, openSession, readNonce } from './nonce-calls'
-import { makeWalletMethod, walletChoices } from './wallet-calls'
+} from './frame-pages.ts'
+import { frameScripts } from './frame-scripts.ts'
+import { makeNonce, openSession, readNonce } from './nonce-calls.ts'
+import { makeWalletMethod, walletChoices } from './wallet-calls.ts'
 
 const SCRIPT = 'text/javascript; charset=utf-8'
 const PAGE = 'text/html; charset=utf-8'

@@ -1,4 +1,4 @@
-import { cardFormScript } from './card-form-script'
+import { cardFormScript } from './card-form-script.ts'
 
 const fields = `
 watchCard(() => tell('change', { state: cardState() }))

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { words } from '../engine/card-number'
-import { type TestMerchant, testMerchant, typed } from '../testing/test-merchant'
-import { clientScript } from './client-script'
-import { isAllowedParent } from './frame-calls'
-import { challengeBody, walletSheetBody } from './frame-pages'
-import { frameScripts } from './frame-scripts'
+import { words } from '../engine/card-number.ts'
+import { type TestMerchant, testMerchant, typed } from '../testing/test-merchant.ts'
+import { clientScript } from './client-script.ts'
+import { isAllowedParent } from './frame-calls.ts'
+import { challengeBody, walletSheetBody } from './frame-pages.ts'
+import { frameScripts } from './frame-scripts.ts'
 
 let merchant: TestMerchant
 beforeAll(async () => {

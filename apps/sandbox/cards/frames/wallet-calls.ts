@@ -1,12 +1,12 @@
-import type { Answer } from '../../http/answer'
-import { BadRequest, type Fields, fieldsOf, text } from '../../http/request'
-import { cardInstrument, walletAccount } from '../engine/make-instrument'
-import { type Instrument, type WalletName, walletNames } from '../engine/payments'
-import { cardNotes } from '../engine/test-cards'
-import { paymentMethodShape } from '../intents/intent-shape'
-import type { Provider } from '../provider'
-import { frameError } from './frame-calls'
-import { nonceShape, tokenOf } from './nonce-calls'
+import type { Answer } from '../../http/answer.ts'
+import { BadRequest, type Fields, fieldsOf, text } from '../../http/request.ts'
+import { cardInstrument, walletAccount } from '../engine/make-instrument.ts'
+import { type Instrument, type WalletName, walletNames } from '../engine/payments.ts'
+import { cardNotes } from '../engine/test-cards.ts'
+import { paymentMethodShape } from '../intents/intent-shape.ts'
+import type { Provider } from '../provider.ts'
+import { frameError } from './frame-calls.ts'
+import { nonceShape, tokenOf } from './nonce-calls.ts'
 
 /** The content of every sandbox wallet. */
 const walletCards = cardNotes.filter(({ authentication }) => authentication === 'frictionless')

@@ -1,17 +1,17 @@
-import type { Answer } from '../../http/answer'
-import { fieldsOf, optionalFlag, optionalText, text } from '../../http/request'
-import { type Confirmed, confirmPayment } from '../engine/authorise'
-import type { Engine } from '../engine/engine'
+import type { Answer } from '../../http/answer.ts'
+import { fieldsOf, optionalFlag, optionalText, text } from '../../http/request.ts'
+import { type Confirmed, confirmPayment } from '../engine/authorise.ts'
+import type { Engine } from '../engine/engine.ts'
 import {
   capturePayment,
   createPayment,
   refundPayment,
   type Settled,
   voidPayment,
-} from '../engine/payment-actions'
-import type { Payment } from '../engine/payments'
-import { type IntentCall, intentError, intentShape, refundShape, refusalErrors } from './intent-shape'
-import { optionalPence, readIntentWish } from './intent-wish'
+} from '../engine/payment-actions.ts'
+import type { Payment } from '../engine/payments.ts'
+import { type IntentCall, intentError, intentShape, refundShape, refusalErrors } from './intent-shape.ts'
+import { optionalPence, readIntentWish } from './intent-wish.ts'
 
 export const createIntent: IntentCall = ({ engine }, { body }) => {
   const { payment: wish, confirm } = readIntentWish(body)

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Answer, answer } from '../../http/answer'
-import type { Operation } from '../../http/faults'
-import { BadRequest, takeForms } from '../../http/request'
-import type { Engine } from '../engine/engine'
-import type { Payment } from '../engine/payments'
-import type { Provider } from '../provider'
-import { holdsSecret } from '../secret-key'
+import { type Answer, answer } from '../../http/answer.ts'
+import type { Operation } from '../../http/faults.ts'
+import { BadRequest, takeForms } from '../../http/request.ts'
+import type { Engine } from '../engine/engine.ts'
+import type { Payment } from '../engine/payments.ts'
+import type { Provider } from '../provider.ts'
+import { holdsSecret } from '../secret-key.ts'
 import {
   cancelIntent,
   captureIntent,
@@ -16,15 +16,15 @@ import {
   retrieveIntent,
   retrieveRefund,
   searchIntents,
-} from './intent-calls'
-import { type IntentCall, intentError } from './intent-shape'
+} from './intent-calls.ts'
+import { type IntentCall, intentError } from './intent-shape.ts'
 import {
   createCustomer,
   detachMethod,
   methodsOfCustomer,
   retrieveMethod,
   updateCustomer,
-} from './vault-calls'
+} from './vault-calls.ts'
 
 type Route = { method: 'GET' | 'POST'; path: string; operation: Operation; call: IntentCall }
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { Answer } from '../../http/answer'
-import type { Engine, PaymentNews } from '../engine/engine'
+import type { Answer } from '../../http/answer.ts'
+import type { Engine, PaymentNews } from '../engine/engine.ts'
 import {
   type Instrument,
   type Payment,
@@ -8,9 +8,9 @@ import {
   type Refund,
   refundedPence,
   type ThreeDs,
-} from '../engine/payments'
-import type { Refusal } from '../engine/test-cards'
-import type { Provider } from '../provider'
+} from '../engine/payments.ts'
+import type { Refusal } from '../engine/test-cards.ts'
+import type { Provider } from '../provider.ts'
 
 const statuses: Record<PaymentState, string> = {
   created: 'requires_payment_method',

@@ -6,9 +6,9 @@ import {
   optionalFlag,
   optionalPairs,
   optionalText,
-} from '../../http/request'
-import { newId } from '../engine/engine'
-import type { NewPayment } from '../engine/payment-actions'
+} from '../../http/request.ts'
+import { newId } from '../engine/engine.ts'
+import type { NewPayment } from '../engine/payment-actions.ts'
 
 /** As published: the minimum charge in pounds sterling. */
 const LEAST_PENCE = 30

@@ -1,8 +1,8 @@
-import { fieldsOf, optionalPairs, optionalText } from '../../http/request'
-import { newId } from '../engine/engine'
-import { removeCard, savedCards } from '../engine/payment-actions'
-import { missing } from './intent-calls'
-import { type IntentCall, paymentMethodShape } from './intent-shape'
+import { fieldsOf, optionalPairs, optionalText } from '../../http/request.ts'
+import { newId } from '../engine/engine.ts'
+import { removeCard, savedCards } from '../engine/payment-actions.ts'
+import { missing } from './intent-calls.ts'
+import { type IntentCall, paymentMethodShape } from './intent-shape.ts'
 
 export const createCustomer: IntentCall = ({ engine }, { body }) => {
   const fields = fieldsOf(body, ['email', 'name', 'metadata', 'description'])

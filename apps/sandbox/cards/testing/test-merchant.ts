@@ -1,6 +1,6 @@
 import fastify from 'fastify'
-import { type CardSettings, cardRoutes } from '../card-provider'
-import { TEST_SECRET, testProvider } from './test-provider'
+import { type CardSettings, cardRoutes } from '../card-provider.ts'
+import { TEST_SECRET, testProvider } from './test-provider.ts'
 
 /** A card provider behind a real socket, and a merchant that calls it as our API does. The clock can be moved. */
 export async function testMerchant(settings: Partial<CardSettings> = {}) {

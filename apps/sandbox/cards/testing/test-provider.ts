@@ -1,4 +1,4 @@
-import { type CardSettings, cardProvider } from '../card-provider'
+import { type CardSettings, cardProvider } from '../card-provider.ts'
 
 export const TEST_SECRET = 'sk_sandbox_test'
 

@@ -1,15 +1,15 @@
 import { hasUnequalFirst } from '@milepost/domain/payment/instalment-plan'
 import { priceParts } from '@milepost/domain/payment/price-parts'
 import { formatPence, fromPounds, subtract } from '@milepost/domain/values/pence'
-import type { PaymentOption } from '../../offer/offer'
-import { feeRow, type MoneyRow, partRows } from '../../offer/PriceMakeUp'
-import { planOf, standardPayments } from '../../offer/payment-plan'
-import { shortPrices } from '../../offer/prices'
-import { Link } from '../../router'
-import { resultsPath } from '../../state/results-path'
+import type { PaymentOption } from '../../offer/offer.ts'
+import { feeRow, type MoneyRow, partRows } from '../../offer/PriceMakeUp.tsx'
+import { planOf, standardPayments } from '../../offer/payment-plan.ts'
+import { shortPrices } from '../../offer/prices.ts'
+import { Link } from '../../router.tsx'
+import { resultsPath } from '../../state/results-path.ts'
 import textStyles from '../../ui/text.module.css'
 import styles from './AmountToPay.module.css'
-import type { Checkout } from './checkout'
+import type { Checkout } from './checkout.ts'
 
 /** The amount taken today, its parts, and the total of each payment option (CRD-02, D-181). */
 export function AmountToPay({ checkout }: { checkout: Checkout }) {

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
-import { Button } from '../../ui/Button'
-import { Notice } from '../../ui/Notice'
-import { Skeleton, Waiting } from '../../ui/Waiting'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton, Waiting } from '../../ui/Waiting.tsx'
 import styles from './CardFields.module.css'
 import cardFieldsStyles from './card-fields.module.css'
 

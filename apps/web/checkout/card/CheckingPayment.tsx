@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { getPurchase } from '../../api/payment'
-import { brand } from '../../brands/brand'
-import { PageHeading, usePageTitle } from '../../frame/PageHeading'
-import { startPaying, stopPaying } from '../../state/payment-in-progress'
-import { Notice } from '../../ui/Notice'
-import { Spinner } from '../../ui/Waiting'
-import { pauseFor } from '../pause-for'
+import { getPurchase } from '../../api/payment.ts'
+import { brand } from '../../brands/brand.ts'
+import { PageHeading, usePageTitle } from '../../frame/PageHeading.tsx'
+import { startPaying, stopPaying } from '../../state/payment-in-progress.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { Spinner } from '../../ui/Waiting.tsx'
+import { pauseFor } from '../pause-for.ts'
 import styles from './card.module.css'
-import type { Checking, PaymentOutcome } from './pay'
-import { purchasedFrom } from './use-card-page'
+import type { Checking, PaymentOutcome } from './pay.ts'
+import { purchasedFrom } from './use-card-page.ts'
 
 type CheckingPaymentProps = {
   checking: Checking

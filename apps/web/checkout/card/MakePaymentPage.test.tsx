@@ -1,11 +1,11 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { voiceOf } from '../../brands/voice'
-import { anOption, paymentOptions } from '../../results/testing/offers'
-import { usePurchase } from '../../state/purchase-state'
-import { useResults } from '../../state/results-state'
-import { saveDirectDebit } from '../direct-debit-state'
-import { FakeClient } from './testing/fake-client'
+import { voiceOf } from '../../brands/voice.ts'
+import { anOption, paymentOptions } from '../../results/testing/offers.ts'
+import { usePurchase } from '../../state/purchase-state.ts'
+import { useResults } from '../../state/results-state.ts'
+import { saveDirectDebit } from '../direct-debit-state.ts'
+import { FakeClient } from './testing/fake-client.ts'
 import {
   aPayerEachTime,
   arrive,
@@ -18,8 +18,8 @@ import {
   sameAddress,
   show,
   where,
-} from './testing/page'
-import { callsMade, problem, sentTo, server } from './testing/server'
+} from './testing/page.tsx'
+import { callsMade, problem, sentTo, server } from './testing/server.ts'
 
 aPayerEachTime()
 

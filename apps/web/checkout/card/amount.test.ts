@@ -1,7 +1,7 @@
 import { fromPounds } from '@milepost/domain/values/pence'
 import { describe, expect, it } from 'vitest'
-import { paymentOptions } from '../../results/testing/offers'
-import { amountMadeUp, pricesInWords } from './AmountToPay'
+import { paymentOptions } from '../../results/testing/offers.ts'
+import { amountMadeUp, pricesInWords } from './AmountToPay.tsx'
 
 const { monthly, inFull } = paymentOptions('477.00')
 const sumOf = (rows: ReturnType<typeof amountMadeUp>) =>

@@ -1,12 +1,21 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { useCompletedPurchase } from '../../state/completed-purchase'
-import { usePaymentInProgress } from '../../state/payment-in-progress'
-import { usePurchase } from '../../state/purchase-state'
-import { useDirectDebit } from '../direct-debit-state'
-import { FakeClient } from './testing/fake-client'
-import { aPayerEachTime, debit, makePayment, payNow, press, sameAddress, show, where } from './testing/page'
-import { callsMade, json, purchaseReply, sentTo, server } from './testing/server'
+import { useCompletedPurchase } from '../../state/completed-purchase.ts'
+import { usePaymentInProgress } from '../../state/payment-in-progress.ts'
+import { usePurchase } from '../../state/purchase-state.ts'
+import { useDirectDebit } from '../direct-debit-state.ts'
+import { FakeClient } from './testing/fake-client.ts'
+import {
+  aPayerEachTime,
+  debit,
+  makePayment,
+  payNow,
+  press,
+  sameAddress,
+  show,
+  where,
+} from './testing/page.tsx'
+import { callsMade, json, purchaseReply, sentTo, server } from './testing/server.ts'
 
 aPayerEachTime()
 

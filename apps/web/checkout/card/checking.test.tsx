@@ -1,10 +1,10 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { useCompletedPurchase } from '../../state/completed-purchase'
-import { usePaymentInProgress } from '../../state/payment-in-progress'
-import { FakeClient } from './testing/fake-client'
-import { aPayerEachTime, arrive, dialog, payNow, REFERENCE, show, where } from './testing/page'
-import { callsMade, json, lost, policy, problem, purchaseReply, sentTo, server } from './testing/server'
+import { useCompletedPurchase } from '../../state/completed-purchase.ts'
+import { usePaymentInProgress } from '../../state/payment-in-progress.ts'
+import { FakeClient } from './testing/fake-client.ts'
+import { aPayerEachTime, arrive, dialog, payNow, REFERENCE, show, where } from './testing/page.tsx'
+import { callsMade, json, lost, policy, problem, purchaseReply, sentTo, server } from './testing/server.ts'
 
 aPayerEachTime()
 

@@ -3,12 +3,12 @@ import { noAnswers } from '@milepost/domain/questions/answers'
 import { aProposer } from '@milepost/domain/questions/people/testing'
 import { localDate } from '@milepost/domain/values/local-date'
 import { afterEach, describe, expect, it } from 'vitest'
-import { anOption, paymentOptions } from '../../results/testing/offers'
-import { resetQuote, useQuote } from '../../state/quote-state'
-import type { ResultsState } from '../../state/results-state'
-import { clearDirectDebit, saveDirectDebit } from '../direct-debit-state'
-import { type Checkout, checkoutIn, isDebitMissing, toPurchaseDto } from './checkout'
-import { debit, results } from './testing/page'
+import { anOption, paymentOptions } from '../../results/testing/offers.ts'
+import { resetQuote, useQuote } from '../../state/quote-state.ts'
+import type { ResultsState } from '../../state/results-state.ts'
+import { clearDirectDebit, saveDirectDebit } from '../direct-debit-state.ts'
+import { type Checkout, checkoutIn, isDebitMissing, toPurchaseDto } from './checkout.ts'
+import { debit, results } from './testing/page.tsx'
 
 const { inFull } = paymentOptions('61.00')
 const short = { ...inFull, code: 'SHORT_TERM_CARD_PAYMENT_V1' as const }

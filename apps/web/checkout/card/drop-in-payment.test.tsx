@@ -1,8 +1,8 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aNonce, FakeClient } from './testing/fake-client'
-import { aPayerEachTime, dialog, payNow, show, where } from './testing/page'
-import { callsMade, sentTo, server } from './testing/server'
+import { aNonce, FakeClient } from './testing/fake-client.ts'
+import { aPayerEachTime, dialog, payNow, show, where } from './testing/page.tsx'
+import { callsMade, sentTo, server } from './testing/server.ts'
 
 aPayerEachTime()
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { callsMade, json, lost, openServer, problem, server } from './testing/server'
-import { dropInToken } from './use-card-client'
+import { callsMade, json, lost, openServer, problem, server } from './testing/server.ts'
+import { dropInToken } from './use-card-client.ts'
 
 beforeEach(() => {
   openServer()

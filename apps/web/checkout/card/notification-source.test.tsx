@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { useQuote } from '../../state/quote-state'
-import { aPayerEachTime, payNow, show, where } from './testing/page'
-import { sentTo } from './testing/server'
+import { useQuote } from '../../state/quote-state.ts'
+import { aPayerEachTime, payNow, show, where } from './testing/page.tsx'
+import { sentTo } from './testing/server.ts'
 
 aPayerEachTime()
 

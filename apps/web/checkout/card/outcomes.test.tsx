@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { usePaymentInProgress } from '../../state/payment-in-progress'
-import { useResults } from '../../state/results-state'
-import { currentToasts } from '../../ui/toast'
-import { aCard } from './testing/fake-client'
-import { aPayerEachTime, dialog, makePayment, payNow, press, show, where } from './testing/page'
-import { callsMade, json, lost, problem, sentTo, server } from './testing/server'
+import { usePaymentInProgress } from '../../state/payment-in-progress.ts'
+import { useResults } from '../../state/results-state.ts'
+import { currentToasts } from '../../ui/toast.ts'
+import { aCard } from './testing/fake-client.ts'
+import { aPayerEachTime, dialog, makePayment, payNow, press, show, where } from './testing/page.tsx'
+import { callsMade, json, lost, problem, sentTo, server } from './testing/server.ts'
 
 aPayerEachTime()
 

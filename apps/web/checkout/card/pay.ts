@@ -2,7 +2,7 @@ import { whyNotAccepted } from '@milepost/domain/payment/accepted-cards'
 import type { BillingDetails } from '@milepost/domain/payment/billing-form'
 import type { Payer } from '@milepost/domain/payment/payer'
 import { toPounds } from '@milepost/domain/values/pence'
-import { endOfQuote } from '../../api/error-catalogue'
+import { endOfQuote } from '../../api/error-catalogue.ts'
 import {
   type PaymentRefusal,
   type PaymentToPrepare,
@@ -10,11 +10,11 @@ import {
   preparePayment,
   type TakeUpRequest,
   takeUp,
-} from '../../api/payment'
-import { paths } from '../../paths'
-import { type Checkout, type PurchaseDto, type Settlement, toPurchaseDto } from './checkout'
-import type { CardClient, Choice, Instrument, Sum } from './clients/card-client'
-import { invalidAs, type PaymentProblem, refusedAs } from './payment-problem'
+} from '../../api/payment.ts'
+import { paths } from '../../paths.ts'
+import { type Checkout, type PurchaseDto, type Settlement, toPurchaseDto } from './checkout.ts'
+import type { CardClient, Choice, Instrument, Sum } from './clients/card-client.ts'
+import { invalidAs, type PaymentProblem, refusedAs } from './payment-problem.ts'
 
 export type PaymentAttempt = {
   checkout: Checkout

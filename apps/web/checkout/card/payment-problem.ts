@@ -1,7 +1,7 @@
 import { errorWords } from '@milepost/contract/error-words'
 import type { FieldProblem } from '@milepost/contract/problem'
 import { type PaymentFailure, paymentCodeWords, paymentFailureAnswer } from '@milepost/domain/payment/failure'
-import { brand } from '../../brands/brand'
+import { brand } from '../../brands/brand.ts'
 
 /**
  * Why the customer has no policy. Each of these is known to have taken no money: if that is not known the page shows "checking"

@@ -3,11 +3,11 @@ import { noAnswers } from '@milepost/domain/questions/answers'
 import { aProposer } from '@milepost/domain/questions/people/testing'
 import { localDate } from '@milepost/domain/values/local-date'
 import { afterEach, expect, it } from 'vitest'
-import { usePurchase } from '../../state/purchase-state'
-import { resetQuote, useQuote } from '../../state/quote-state'
-import { clearDirectDebit, saveDirectDebit } from '../direct-debit-state'
-import { checkoutIn, toPurchaseDto } from './checkout'
-import { debit, results } from './testing/page'
+import { usePurchase } from '../../state/purchase-state.ts'
+import { resetQuote, useQuote } from '../../state/quote-state.ts'
+import { clearDirectDebit, saveDirectDebit } from '../direct-debit-state.ts'
+import { checkoutIn, toPurchaseDto } from './checkout.ts'
+import { debit, results } from './testing/page.tsx'
 
 afterEach(() => {
   resetQuote()

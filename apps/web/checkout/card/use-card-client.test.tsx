@@ -1,10 +1,10 @@
 import { pence } from '@milepost/domain/values/pence'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { Closed } from './clients/card-client'
-import { settingsFor } from './testing/client-settings'
-import { FakeClient } from './testing/fake-client'
-import { useCardClient } from './use-card-client'
+import type { Closed } from './clients/card-client.ts'
+import { settingsFor } from './testing/client-settings.ts'
+import { FakeClient } from './testing/fake-client.ts'
+import { useCardClient } from './use-card-client.ts'
 
 afterEach(cleanup)
 

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type ClientData, getClientIp, getDropInToken } from '../../api/payment'
-import { brand } from '../../brands/brand'
-import { stopPaying } from '../../state/payment-in-progress'
-import { trackEvent } from '../../tracking/tracking'
-import { pauseFor } from '../pause-for'
-import type { Checkout } from './checkout'
-import type { CardClient, CardHandlers, Choice, Look } from './clients/card-client'
-import { loadClient } from './clients/load-client'
+import { type ClientData, getClientIp, getDropInToken } from '../../api/payment.ts'
+import { brand } from '../../brands/brand.ts'
+import { stopPaying } from '../../state/payment-in-progress.ts'
+import { trackEvent } from '../../tracking/tracking.ts'
+import { pauseFor } from '../pause-for.ts'
+import type { Checkout } from './checkout.ts'
+import type { CardClient, CardHandlers, Choice, Look } from './clients/card-client.ts'
+import { loadClient } from './clients/load-client.ts'
 
 export type LoadClient = typeof loadClient
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type EndOfQuote, endOfQuote } from '../../api/error-catalogue'
+import { type EndOfQuote, endOfQuote } from '../../api/error-catalogue.ts'
 import {
   type ClientData,
   type GetClientData,
@@ -8,22 +8,22 @@ import {
   getPurchase,
   type Purchased,
   type PurchasedPolicy,
-} from '../../api/payment'
-import { getPrice } from '../../offer/get-price'
-import { paths } from '../../paths'
-import { useNavigate } from '../../router'
-import { saveCompletedPurchase, useCompletedPurchase } from '../../state/completed-purchase'
-import { loadJourneyDefinition } from '../../state/journey-definition'
-import { clearPaymentMethod, PRICED_AGAIN } from '../../state/payment-choice'
-import { startPaying, stopPaying, usePaymentInProgress } from '../../state/payment-in-progress'
-import { resultsPath, staysOnResults, thankYouPage, thirtyDayPage } from '../../state/results-path'
-import { useResults } from '../../state/results-state'
-import { noteVisit, trackEvent } from '../../tracking/tracking'
-import { showToast } from '../../ui/toast'
-import { clearDirectDebit } from '../direct-debit-state'
-import { type Checkout, isDebitMissing } from './checkout'
-import { type Checking, oneAtATime, type PaymentOutcome, paymentInProgress } from './pay'
-import type { PaymentProblem } from './payment-problem'
+} from '../../api/payment.ts'
+import { getPrice } from '../../offer/get-price.ts'
+import { paths } from '../../paths.ts'
+import { useNavigate } from '../../router.tsx'
+import { saveCompletedPurchase, useCompletedPurchase } from '../../state/completed-purchase.ts'
+import { loadJourneyDefinition } from '../../state/journey-definition.ts'
+import { clearPaymentMethod, PRICED_AGAIN } from '../../state/payment-choice.ts'
+import { startPaying, stopPaying, usePaymentInProgress } from '../../state/payment-in-progress.ts'
+import { resultsPath, staysOnResults, thankYouPage, thirtyDayPage } from '../../state/results-path.ts'
+import { useResults } from '../../state/results-state.ts'
+import { noteVisit, trackEvent } from '../../tracking/tracking.ts'
+import { showToast } from '../../ui/toast.ts'
+import { clearDirectDebit } from '../direct-debit-state.ts'
+import { type Checkout, isDebitMissing } from './checkout.ts'
+import { type Checking, oneAtATime, type PaymentOutcome, paymentInProgress } from './pay.ts'
+import type { PaymentProblem } from './payment-problem.ts'
 
 export type Stage =
   | { kind: 'opening' }

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { usePurchase } from '../../state/purchase-state'
-import { anAccount, FakeClient } from './testing/fake-client'
-import { aPayerEachTime, sameAddress, show, where } from './testing/page'
-import { sentTo } from './testing/server'
+import { usePurchase } from '../../state/purchase-state.ts'
+import { anAccount, FakeClient } from './testing/fake-client.ts'
+import { aPayerEachTime, sameAddress, show, where } from './testing/page.tsx'
+import { sentTo } from './testing/server.ts'
 
 aPayerEachTime()
 

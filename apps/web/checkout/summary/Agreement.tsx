@@ -1,12 +1,12 @@
 import { creditDocumentKinds } from '@milepost/domain/payment/credit-terms'
 import { type ReactNode, useEffect, useState } from 'react'
-import { type QuoteDocument, quoteDocuments } from '../../api/documents'
-import { QuoteDocumentRow } from '../../offer/DocumentsList'
+import { type QuoteDocument, quoteDocuments } from '../../api/documents.ts'
+import { QuoteDocumentRow } from '../../offer/DocumentsList.tsx'
 import documentsStyles from '../../offer/documents.module.css'
-import { Button } from '../../ui/Button'
-import { Card } from '../../ui/Card'
-import { Notice } from '../../ui/Notice'
-import { Skeleton, Waiting } from '../../ui/Waiting'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton, Waiting } from '../../ui/Waiting.tsx'
 import styles from './summary.module.css'
 
 type AgreementProps = {

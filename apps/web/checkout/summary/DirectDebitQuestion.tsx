@@ -1,13 +1,13 @@
 import { accountNumber, sortCode } from '@milepost/domain/payment/direct-debit-account'
 import { directDebitQuestions } from '@milepost/domain/payment/direct-debit-form'
 import type { ChangeEvent, SyntheticEvent } from 'react'
-import { AskedQuestion } from '../../form/AskedQuestion'
-import type { InputProps, Inputs } from '../../form/input'
-import { TickInput, YesNoInput } from '../../form/inputs/ChoiceInput'
-import { TextInput } from '../../form/inputs/TextInput'
-import { afterTyping } from '../../ui/after-typing'
-import { TextField } from '../../ui/TextField'
-import { type DirectDebitForm, debitField } from './use-direct-debit-form'
+import { AskedQuestion } from '../../form/AskedQuestion.tsx'
+import type { InputProps, Inputs } from '../../form/input.ts'
+import { TickInput, YesNoInput } from '../../form/inputs/ChoiceInput.tsx'
+import { TextInput } from '../../form/inputs/TextInput.tsx'
+import { afterTyping } from '../../ui/after-typing.ts'
+import { TextField } from '../../ui/TextField.tsx'
+import { type DirectDebitForm, debitField } from './use-direct-debit-form.ts'
 
 const shapes: Readonly<Record<string, DigitsShape>> = {
   [sortCode.name]: { digits: 6, inPairs: true },

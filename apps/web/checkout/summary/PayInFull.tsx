@@ -1,10 +1,10 @@
 import { formatPence } from '@milepost/domain/values/pence'
-import type { PaymentOption } from '../../offer/offer'
-import { totalOf } from '../../offer/payment-plan'
-import { paths } from '../../paths'
-import { Link } from '../../router'
-import { choosePaymentMethod } from '../../state/payment-choice'
-import { ButtonFace, buttonLook } from '../../ui/Button'
+import type { PaymentOption } from '../../offer/offer.ts'
+import { totalOf } from '../../offer/payment-plan.ts'
+import { paths } from '../../paths.ts'
+import { Link } from '../../router.tsx'
+import { choosePaymentMethod } from '../../state/payment-choice.ts'
+import { ButtonFace, buttonLook } from '../../ui/Button.tsx'
 import textStyles from '../../ui/text.module.css'
 
 type PayInFullProps = { inFull: PaymentOption | undefined; look?: 'link' | 'button' }

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { paymentOptions } from '../../results/testing/offers'
-import { useQuote } from '../../state/quote-state'
-import { useResults } from '../../state/results-state'
+import { paymentOptions } from '../../results/testing/offers.ts'
+import { useQuote } from '../../state/quote-state.ts'
+import { useResults } from '../../state/results-state.ts'
 import {
   aCustomerEachTime,
   acceptance,
@@ -15,7 +15,7 @@ import {
   show,
   someResults,
   where,
-} from './testing/page'
+} from './testing/page.tsx'
 
 aCustomerEachTime()
 

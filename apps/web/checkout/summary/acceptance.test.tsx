@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { useResults } from '../../state/results-state'
-import { useDirectDebit } from '../direct-debit-state'
+import { useResults } from '../../state/results-state.ts'
+import { useDirectDebit } from '../direct-debit-state.ts'
 import {
   aCustomerEachTime,
   acceptance,
@@ -16,7 +16,7 @@ import {
   sortCode,
   type,
   where,
-} from './testing/page'
+} from './testing/page.tsx'
 
 aCustomerEachTime()
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { useResults } from '../../state/results-state'
-import { useDirectDebit } from '../direct-debit-state'
+import { useResults } from '../../state/results-state.ts'
+import { useDirectDebit } from '../direct-debit-state.ts'
 import {
   aCustomerEachTime,
   accountNumber,
@@ -20,7 +20,7 @@ import {
   summary,
   type,
   where,
-} from './testing/page'
+} from './testing/page.tsx'
 
 aCustomerEachTime()
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { caretIn, mayStand, shaped } from './DirectDebitQuestion'
+import { caretIn, mayStand, shaped } from './DirectDebitQuestion.tsx'
 
 const sortCode = { digits: 6, inPairs: true }
 const accountNumber = { digits: 8, inPairs: false }

@@ -2,10 +2,10 @@ import { localDate } from '@milepost/domain/values/local-date'
 import { fromPounds } from '@milepost/domain/values/pence'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { MoneyRow } from '../../offer/PriceMakeUp'
-import { everyPayment } from '../../offer/payment-plan'
-import { paymentOptions } from '../../results/testing/offers'
-import { costRows, paymentRows } from './PaymentBreakdown'
+import type { MoneyRow } from '../../offer/PriceMakeUp.tsx'
+import { everyPayment } from '../../offer/payment-plan.ts'
+import { paymentOptions } from '../../results/testing/offers.ts'
+import { costRows, paymentRows } from './PaymentBreakdown.tsx'
 
 const { monthly } = paymentOptions('654.38')
 const written = (rows: readonly MoneyRow[]) => rows.map(({ name, amount }) => `${name}: ${amount}`)

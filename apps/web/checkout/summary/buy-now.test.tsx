@@ -2,9 +2,9 @@ import { addDays } from '@milepost/domain/values/local-date'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { lazy } from 'react'
 import { describe, expect, it } from 'vitest'
-import { useQuote } from '../../state/quote-state'
-import { useResults } from '../../state/results-state'
-import { useDirectDebit } from '../direct-debit-state'
+import { useQuote } from '../../state/quote-state.ts'
+import { useResults } from '../../state/results-state.ts'
+import { useDirectDebit } from '../direct-debit-state.ts'
 import {
   aCustomerEachTime,
   acceptance,
@@ -24,7 +24,7 @@ import {
   today,
   type,
   where,
-} from './testing/page'
+} from './testing/page.tsx'
 
 aCustomerEachTime()
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aCustomerEachTime, accountNumber, show, sortCode, type } from './testing/page'
+import { aCustomerEachTime, accountNumber, show, sortCode, type } from './testing/page.tsx'
 
 aCustomerEachTime()
 

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isPriceStale } from '../../offer/get-price'
-import type { Offer, PaymentOption } from '../../offer/offer'
-import { useNavigate } from '../../router'
-import { hasJourneyDefinition } from '../../state/journey-definition'
-import { resultsPath } from '../../state/results-path'
+import { isPriceStale } from '../../offer/get-price.ts'
+import type { Offer, PaymentOption } from '../../offer/offer.ts'
+import { useNavigate } from '../../router.tsx'
+import { hasJourneyDefinition } from '../../state/journey-definition.ts'
+import { resultsPath } from '../../state/results-path.ts'
 
 /** An offer that is paid monthly. */
 export type MonthlyOffer = Pick<Offer, 'results' | 'inFull'> & { monthly: PaymentOption }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { offerIn } from '../../offer/offer'
-import { anOption, paymentOptions } from '../../results/testing/offers'
-import type { PaymentMethod } from '../../state/results-state'
-import { pageToShow } from './PaymentSummaryPage'
+import { offerIn } from '../../offer/offer.ts'
+import { anOption, paymentOptions } from '../../results/testing/offers.ts'
+import type { PaymentMethod } from '../../state/results-state.ts'
+import { pageToShow } from './PaymentSummaryPage.tsx'
 
 const { monthly, inFull } = paymentOptions('654.38')
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { useResults } from '../../state/results-state'
+import { useResults } from '../../state/results-state.ts'
 import {
   aCustomerEachTime,
   asked,
@@ -14,7 +14,7 @@ import {
   show,
   type,
   where,
-} from './testing/page'
+} from './testing/page.tsx'
 
 aCustomerEachTime()
 

@@ -2,7 +2,7 @@ import { readDirectDebit } from '@milepost/domain/payment/direct-debit-form'
 import { filledIn, payingMonthly } from '@milepost/domain/payment/testing'
 import type { TypedAnswers } from '@milepost/domain/questions/read-subject'
 import { expect, it } from 'vitest'
-import { whyClosed } from './BuyEnd'
+import { whyClosed } from './BuyEnd.tsx'
 
 const why = (typed: TypedAnswers, isRefused = false) =>
   whyClosed(readDirectDebit(typed, payingMonthly()).fieldErrors, { isRefused })

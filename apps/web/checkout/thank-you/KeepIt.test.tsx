@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { brand } from '../../brands/brand'
-import { KeepIt } from './KeepIt'
-import { aPolicy } from './testing'
+import { brand } from '../../brands/brand.ts'
+import { KeepIt } from './KeepIt.tsx'
+import { aPolicy } from './testing.ts'
 
 vi.hoisted(() => {
   // The server writes the journey into the page before any script runs.

@@ -3,15 +3,15 @@ import { calendarFile, lastDayOfCover, renewalDay } from '@milepost/domain/renew
 import { longDate } from '@milepost/domain/values/local-date'
 import { useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
-import type { PurchasedPolicy } from '../../api/payment'
-import { brand } from '../../brands/brand'
-import { Button } from '../../ui/Button'
-import { Icon } from '../../ui/Icon'
-import { saveFile } from '../../ui/save-file'
-import { lastDay } from './cover-in-words'
+import type { PurchasedPolicy } from '../../api/payment.ts'
+import { brand } from '../../brands/brand.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { lastDay } from './cover-in-words.ts'
 import styles from './KeepIt.module.css'
 import thankYouStyles from './thank-you.module.css'
-import { WalletCard } from './WalletCard'
+import { WalletCard } from './WalletCard.tsx'
 
 /** What to keep of a policy: its dates in a calendar (CON-30), a wallet card, and this page in print. */
 export function KeepIt({ policy }: { policy: PurchasedPolicy }) {

@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { bothTerms } from '../../results/thirty-day/testing'
-import { clearResults, type ResultsState, useResults } from '../../state/results-state'
-import { MemoryRouter } from '../../testing/memory-router'
-import { NotChargedView } from './ThankYouPage'
+import { bothTerms } from '../../results/thirty-day/testing.ts'
+import { clearResults, type ResultsState, useResults } from '../../state/results-state.ts'
+import { MemoryRouter } from '../../testing/memory-router.tsx'
+import { NotChargedView } from './ThankYouPage.tsx'
 
 afterEach(() => {
   cleanup()

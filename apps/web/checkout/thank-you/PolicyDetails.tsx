@@ -1,12 +1,12 @@
 import { formatPence, fromPounds } from '@milepost/domain/values/pence'
 import { plateText } from '@milepost/domain/values/registration'
-import type { PurchasedPolicy } from '../../api/payment'
-import { Card } from '../../ui/Card'
-import { CopyText } from '../../ui/CopyText'
-import { Detail } from '../../ui/DetailList'
-import { PlateBadge } from '../../ui/NumberPlate'
+import type { PurchasedPolicy } from '../../api/payment.ts'
+import { Card } from '../../ui/Card.tsx'
+import { CopyText } from '../../ui/CopyText.tsx'
+import { Detail } from '../../ui/DetailList.tsx'
+import { PlateBadge } from '../../ui/NumberPlate.tsx'
 import textStyles from '../../ui/text.module.css'
-import { coverInWords } from './cover-in-words'
+import { coverInWords } from './cover-in-words.ts'
 import styles from './PolicyDetails.module.css'
 
 /** What was bought: its number, the vehicle, from when to when, and what was paid (THX-02, D-215). */

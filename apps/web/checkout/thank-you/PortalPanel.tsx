@@ -1,6 +1,6 @@
-import type { PurchasedPolicy } from '../../api/payment'
-import { brand } from '../../brands/brand'
-import { Icon, type IconName } from '../../ui/Icon'
+import type { PurchasedPolicy } from '../../api/payment.ts'
+import { brand } from '../../brands/brand.ts'
+import { Icon, type IconName } from '../../ui/Icon.tsx'
 import styles from './PortalPanel.module.css'
 
 type PortalPanelProps = { status: PurchasedPolicy['portalUserStatus']; email: string }

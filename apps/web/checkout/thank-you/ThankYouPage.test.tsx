@@ -1,13 +1,13 @@
 import { localDate } from '@milepost/domain/values/local-date'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { voiceOf } from '../../brands/voice'
-import { useLocation } from '../../router'
-import { saveCompletedPurchase, useCompletedPurchase } from '../../state/completed-purchase'
-import { resetQuote } from '../../state/quote-state'
-import { MemoryRouter } from '../../testing/memory-router'
-import { ThankYouPage } from './ThankYouPage'
-import { aDocument, aPolicy } from './testing'
+import { voiceOf } from '../../brands/voice.ts'
+import { useLocation } from '../../router.tsx'
+import { saveCompletedPurchase, useCompletedPurchase } from '../../state/completed-purchase.ts'
+import { resetQuote } from '../../state/quote-state.ts'
+import { MemoryRouter } from '../../testing/memory-router.tsx'
+import { ThankYouPage } from './ThankYouPage.tsx'
+import { aDocument, aPolicy } from './testing.ts'
 
 vi.hoisted(() => {
   // The server writes the journey into the page before any script runs.

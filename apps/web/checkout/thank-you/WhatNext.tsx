@@ -1,9 +1,9 @@
 import { hoursInSentence } from '@milepost/domain/brands/firm'
 import { whenItEnds } from '@milepost/domain/renewal/automatic-renewal'
-import type { PurchasedPolicy } from '../../api/payment'
-import { brand } from '../../brands/brand'
-import { Icon, type IconName } from '../../ui/Icon'
-import { lastDay } from './cover-in-words'
+import type { PurchasedPolicy } from '../../api/payment.ts'
+import { brand } from '../../brands/brand.ts'
+import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { lastDay } from './cover-in-words.ts'
 import thankYouStyles from './thank-you.module.css'
 import styles from './WhatNext.module.css'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { aDocument, aPolicy } from './testing'
-import { askAgainIn, type PurchaseResult } from './use-purchase-result'
+import { aDocument, aPolicy } from './testing.ts'
+import { askAgainIn, type PurchaseResult } from './use-purchase-result.ts'
 
 const purchasedResult = (more: Parameters<typeof aPolicy>[0]): PurchaseResult => ({
   kind: 'bought',

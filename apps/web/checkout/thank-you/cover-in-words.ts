@@ -1,7 +1,7 @@
 import { longMoment } from '@milepost/domain/quote/policy-period'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import { londonTime } from '@milepost/domain/values/london-time'
-import type { PurchasedPolicy } from '../../api/payment'
+import type { PurchasedPolicy } from '../../api/payment.ts'
 
 type Cover = Pick<PurchasedPolicy, 'coverStart' | 'coverEnd'>
 

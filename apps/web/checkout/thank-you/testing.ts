@@ -1,4 +1,4 @@
-import type { PurchasedPolicy } from '../../api/payment'
+import type { PurchasedPolicy } from '../../api/payment.ts'
 
 export function aDocument(name: string, isReady = true): PurchasedPolicy['documents'][number] {
   const kind = name.toLowerCase().replaceAll(' ', '-')

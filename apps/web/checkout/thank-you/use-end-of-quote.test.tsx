@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { resetQuote, useQuote } from '../../state/quote-state'
-import { useResults } from '../../state/results-state'
-import { useEndOfQuote } from './PurchasedView'
-import { aPolicy } from './testing'
+import { resetQuote, useQuote } from '../../state/quote-state.ts'
+import { useResults } from '../../state/results-state.ts'
+import { useEndOfQuote } from './PurchasedView.tsx'
+import { aPolicy } from './testing.ts'
 
 vi.hoisted(() => {
   // The server writes the journey into the page before any script runs.

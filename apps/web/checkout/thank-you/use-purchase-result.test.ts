@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { GetPurchase } from '../../api/payment'
-import { aPolicy } from './testing'
-import { type PurchaseResult, seenAfter } from './use-purchase-result'
+import type { GetPurchase } from '../../api/payment.ts'
+import { aPolicy } from './testing.ts'
+import { type PurchaseResult, seenAfter } from './use-purchase-result.ts'
 
 type Answer = Exclude<GetPurchase, { kind: 'aborted' }>
 const known = (status: 'NONE' | 'CHECKING' | 'NOT_CHARGED' | 'BOUGHT'): Answer => ({ kind: 'known', status })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { type GetPurchase, getPurchase, type PurchasedPolicy } from '../../api/payment'
-import { useCompletedPurchase } from '../../state/completed-purchase'
-import { pauseFor } from '../pause-for'
+import { type GetPurchase, getPurchase, type PurchasedPolicy } from '../../api/payment.ts'
+import { useCompletedPurchase } from '../../state/completed-purchase.ts'
+import { pauseFor } from '../pause-for.ts'
 
 /**
  * The purchase of this tab, so that a reload shows it too (F28). A tab without one shows none: a cookie left on a shared computer

@@ -1,10 +1,10 @@
 import { localDate } from '@milepost/domain/values/local-date'
 import { describe, expect, it } from 'vitest'
-import { coverInWords, leadInWords } from './cover-in-words'
-import { paidInWords } from './PolicyDetails'
-import { portalWords } from './PortalPanel'
-import { aPolicy } from './testing'
-import { changingYourMind, whatNext } from './WhatNext'
+import { coverInWords, leadInWords } from './cover-in-words.ts'
+import { paidInWords } from './PolicyDetails.tsx'
+import { portalWords } from './PortalPanel.tsx'
+import { aPolicy } from './testing.ts'
+import { changingYourMind, whatNext } from './WhatNext.tsx'
 
 const recipient = { firm: 'Acorn', email: 'priya@example.com' }
 

@@ -2,8 +2,8 @@ import { validateAccountHolderAddress } from '@milepost/domain/questions/kinds/a
 import { blankAddress } from '@milepost/domain/values/address'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { AddressPicker } from './AddressInput'
-import { openOutside } from './testing/outside'
+import { AddressPicker } from './AddressInput.tsx'
+import { openOutside } from './testing/outside.ts'
 import {
   box,
   card,
@@ -17,7 +17,7 @@ import {
   show,
   stored,
   type,
-} from './testing/step'
+} from './testing/step.tsx'
 
 beforeEach(() => {
   openOutside()

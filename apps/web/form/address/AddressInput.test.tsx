@@ -1,7 +1,7 @@
 import { overnightAddress } from '@milepost/domain/questions/vehicle/overnight-address'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openOutside, outside, two } from './testing/outside'
+import { openOutside, outside, two } from './testing/outside.ts'
 import {
   box,
   card,
@@ -18,7 +18,7 @@ import {
   show,
   stored,
   type,
-} from './testing/step'
+} from './testing/step.tsx'
 
 beforeEach(() => {
   openOutside()

@@ -7,17 +7,17 @@ import {
   blankAddress,
 } from '@milepost/domain/values/address'
 import type { KeyboardEvent } from 'react'
-import { Button } from '../../ui/Button'
+import { Button } from '../../ui/Button.tsx'
 import cardStyles from '../../ui/Card.module.css'
-import { FieldError } from '../../ui/Field'
-import { Icon } from '../../ui/Icon'
-import { Notice } from '../../ui/Notice'
-import { RadioRows } from '../../ui/RadioRows'
-import { TextField, type TextFieldProps } from '../../ui/TextField'
-import type { FieldProps } from '../input'
+import { FieldError } from '../../ui/Field.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { RadioRows } from '../../ui/RadioRows.tsx'
+import { TextField, type TextFieldProps } from '../../ui/TextField.tsx'
+import type { FieldProps } from '../input.ts'
 import styles from './AddressScreens.module.css'
-import type { ByHand, Listing, Searching, Settled, ValidateAddress } from './address-states'
-import type { useAddress } from './use-address'
+import type { ByHand, Listing, Searching, Settled, ValidateAddress } from './address-states.ts'
+import type { useAddress } from './use-address.ts'
 
 /** The props of every screen of the widget. */
 type ScreenProps<State> = {

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fails, full, gives, one, openOutside, outside, two } from './testing/outside'
+import { fails, full, gives, one, openOutside, outside, two } from './testing/outside.ts'
 import {
   box,
   card,
@@ -13,7 +13,7 @@ import {
   show,
   stored,
   type,
-} from './testing/step'
+} from './testing/step.tsx'
 
 beforeEach(() => {
   openOutside()

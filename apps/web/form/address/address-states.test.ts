@@ -1,7 +1,7 @@
 import { validateAddress } from '@milepost/domain/questions/kinds/address'
 import { type Address, blankAddress } from '@milepost/domain/values/address'
 import { describe, expect, it } from 'vitest'
-import { type AddressEvent, type AddressState, addressStates, opening } from './address-states'
+import { type AddressEvent, type AddressState, addressStates, opening } from './address-states.ts'
 
 const home: Address = { ...blankAddress, line1: '12 High Street', city: 'Leeds', postcode: 'LS1 1AA' }
 const hits = [

@@ -2,9 +2,9 @@ import type { Source } from '@milepost/domain/journeys/provenance'
 import { validateAddressSearch } from '@milepost/domain/questions/kinds/address'
 import { type Address, type AddressHit, tidyAddress } from '@milepost/domain/values/address'
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
-import { getAddress, searchAddresses } from '../../api/address'
-import type { FieldProps } from '../input'
-import { addressStates, opening, textOf, type ValidateAddress } from './address-states'
+import { getAddress, searchAddresses } from '../../api/address.ts'
+import type { FieldProps } from '../input.ts'
+import { addressStates, opening, textOf, type ValidateAddress } from './address-states.ts'
 
 export type AddressSettings = {
   answer: Address | undefined

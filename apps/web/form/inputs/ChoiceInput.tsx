@@ -4,12 +4,12 @@ import {
   coverLevelDescriptions,
   levelOfCover,
 } from '@milepost/domain/questions/cover/level-of-cover'
-import { Checkbox } from '../../ui/Checkbox'
-import { FieldNote } from '../../ui/FieldNote'
-import { type RadioLayout, RadioRows, YesNo } from '../../ui/RadioRows'
-import { Select } from '../../ui/Select'
-import type { InputProps } from '../input'
-import { autofillOf } from './autofill'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { FieldNote } from '../../ui/FieldNote.tsx'
+import { type RadioLayout, RadioRows, YesNo } from '../../ui/RadioRows.tsx'
+import { Select } from '../../ui/Select.tsx'
+import type { InputProps } from '../input.ts'
+import { autofillOf } from './autofill.ts'
 
 /** The most options shown as radio buttons; a longer list is a select. */
 export const FEW = 4

@@ -3,7 +3,7 @@ import { licenceObtained } from '@milepost/domain/questions/people/driving-licen
 import { theDriver, you } from '@milepost/domain/questions/people/whose'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { ask, descriptionOf, pressContinue, type } from './testing'
+import { ask, descriptionOf, pressContinue, type } from './testing.tsx'
 
 afterEach(cleanup)
 

@@ -1,10 +1,10 @@
 import { type DateBox, type DateEntry, fullYear } from '@milepost/domain/values/date-entry'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import type { ChangeEvent } from 'react'
-import { DateFields, type DateFieldsProps } from '../../ui/DateFields'
-import type { InputProps } from '../input'
-import { autofillOf } from './autofill'
-import { invalidBoxes, joinDate, splitDate, typedIn, typedOn } from './date-text'
+import { DateFields, type DateFieldsProps } from '../../ui/DateFields.tsx'
+import type { InputProps } from '../input.ts'
+import { autofillOf } from './autofill.ts'
+import { invalidBoxes, joinDate, splitDate, typedIn, typedOn } from './date-text.ts'
 
 export function DateInput({ fieldProps, asking }: InputProps) {
   const isBirthday = autofillOf(fieldProps.name) === 'bday'

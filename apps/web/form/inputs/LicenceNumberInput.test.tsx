@@ -4,7 +4,7 @@ import { aProposer } from '@milepost/domain/questions/people/testing'
 import { you } from '@milepost/domain/questions/people/whose'
 import { cleanup, createEvent, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { ask, descriptionOf, pressContinue, type } from './testing'
+import { ask, descriptionOf, pressContinue, type } from './testing.tsx'
 
 afterEach(cleanup)
 

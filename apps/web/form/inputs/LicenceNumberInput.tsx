@@ -9,8 +9,8 @@ import {
   parseLicenceNumber,
 } from '@milepost/domain/values/licence-number'
 import { isMaskedLicenceNumber } from '@milepost/domain/values/masked'
-import { CodeBoxes } from '../../ui/CodeBoxes'
-import type { InputProps } from '../input'
+import { CodeBoxes } from '../../ui/CodeBoxes.tsx'
+import type { InputProps } from '../input.ts'
 
 /** Four boxes as on the card (DRV-18). The first two are prefilled from the name and the birth date (D-110). */
 export function LicenceNumberInput({ fieldProps: { value, onChange, ...fieldProps }, asking }: InputProps) {

@@ -1,7 +1,7 @@
 import { annualMileage } from '@milepost/domain/questions/vehicle/use'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { ask, pressContinue, type } from './testing'
+import { ask, pressContinue, type } from './testing.tsx'
 
 afterEach(cleanup)
 

@@ -1,7 +1,7 @@
 import { mileageHelp } from '@milepost/domain/questions/vehicle/mileage-helper'
-import { FieldNote } from '../../ui/FieldNote'
-import { SelectInput } from '../found-inputs'
-import type { InputProps } from '../input'
+import { FieldNote } from '../../ui/FieldNote.tsx'
+import { SelectInput } from '../found-inputs.tsx'
+import type { InputProps } from '../input.ts'
 
 /**
  * The list of mileages, and what the chosen one comes to per day and per week (VEH-38). That breakdown is for a yearly mileage only

@@ -3,7 +3,7 @@ import { you } from '@milepost/domain/questions/people/whose'
 import { occupation } from '@milepost/domain/questions/people/work'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { ask, descriptionOf, pressContinue, type } from './testing'
+import { ask, descriptionOf, pressContinue, type } from './testing.tsx'
 
 afterEach(cleanup)
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { Combobox } from '../../ui/Combobox'
-import type { InputProps } from '../input'
+import { Combobox } from '../../ui/Combobox.tsx'
+import type { InputProps } from '../input.ts'
 
 /** Answers read as they do in a summary: an offence by its code and its words. */
 export function SearchInput({ fieldProps: { onChange, ...fieldProps }, question, asking }: InputProps) {

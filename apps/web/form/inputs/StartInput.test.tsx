@@ -3,8 +3,8 @@ import { today } from '@milepost/domain/questions/people/testing'
 import { addDays, formatDate } from '@milepost/domain/values/local-date'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { joinStart, splitStart } from './StartInput'
-import { ask, pressContinue, type } from './testing'
+import { joinStart, splitStart } from './StartInput.tsx'
+import { ask, pressContinue, type } from './testing.tsx'
 
 afterEach(cleanup)
 

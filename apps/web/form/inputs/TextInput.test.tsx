@@ -4,7 +4,7 @@ import { theDriver, you } from '@milepost/domain/questions/people/whose'
 import { businessMileage } from '@milepost/domain/questions/vehicle/use'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { ask, descriptionOf, pressContinue, type } from './testing'
+import { ask, descriptionOf, pressContinue, type } from './testing.tsx'
 
 afterEach(cleanup)
 

@@ -1,8 +1,8 @@
 import type { Kind } from '@milepost/domain/questions/kinds/kind'
 import { inNationalForm } from '@milepost/domain/values/phone'
-import { TextField, type TextFieldProps } from '../../ui/TextField'
-import type { InputProps } from '../input'
-import { autofillOf } from './autofill'
+import { TextField, type TextFieldProps } from '../../ui/TextField.tsx'
+import type { InputProps } from '../input.ts'
+import { autofillOf } from './autofill.ts'
 
 /** How each kind of text is typed: which keyboard a phone shows, and how wide the answer usually is. Never type=number. */
 const typing: Readonly<Partial<Record<Kind<never>['input'], Partial<TextFieldProps>>>> = {

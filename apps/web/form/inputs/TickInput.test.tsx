@@ -1,7 +1,7 @@
 import { hasConsented } from '@milepost/domain/questions/people/has-consented'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { ask, descriptionOf, pressContinue } from './testing'
+import { ask, descriptionOf, pressContinue } from './testing.tsx'
 
 afterEach(cleanup)
 

@@ -2,7 +2,7 @@ import { hasFullUkLicence } from '@milepost/domain/questions/people/driving-lice
 import { you } from '@milepost/domain/questions/people/whose'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { ask, pressContinue } from './testing'
+import { ask, pressContinue } from './testing.tsx'
 
 afterEach(cleanup)
 

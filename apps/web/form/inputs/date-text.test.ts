@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { invalidBoxes, joinDate, splitDate, typedIn } from './date-text'
+import { invalidBoxes, joinDate, splitDate, typedIn } from './date-text.ts'
 
 const empty = { day: '', month: '', year: '' }
 

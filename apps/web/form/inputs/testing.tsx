@@ -4,9 +4,9 @@ import type { AnyQuestion } from '@milepost/domain/questions/question'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { AskedQuestion } from '../AskedQuestion'
-import { inputs } from '../inputs'
-import { type EntryDraft, useEntryForm } from '../use-entry-form'
+import { AskedQuestion } from '../AskedQuestion.tsx'
+import { inputs } from '../inputs.ts'
+import { type EntryDraft, useEntryForm } from '../use-entry-form.ts'
 
 type Asked = {
   of?: string

@@ -1,13 +1,13 @@
 import type { AnySubject, Asking } from '@milepost/domain/questions/asking'
 import { use } from 'react'
-import { Button } from '../../ui/Button'
-import { isEnterInBox } from '../../ui/enter-key'
-import { AskedQuestion, InputsContext } from '../AskedQuestion'
-import { type EntryDraft, type OpenEntry, useEntryForm } from '../use-entry-form'
+import { Button } from '../../ui/Button.tsx'
+import { isEnterInBox } from '../../ui/enter-key.ts'
+import { AskedQuestion, InputsContext } from '../AskedQuestion.tsx'
+import { type EntryDraft, type OpenEntry, useEntryForm } from '../use-entry-form.ts'
 import styles from './EntryForm.module.css'
 import listEditorStyles from './list-editor.module.css'
-import type { ListEditor } from './list-editors'
-import { formTitleId } from './use-list'
+import type { ListEditor } from './list-editors.ts'
+import { formTitleId } from './use-list.ts'
 
 export type EntryFormProps = {
   of: string

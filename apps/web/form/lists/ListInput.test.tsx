@@ -4,7 +4,7 @@ import { MAXIMUM_MODIFICATIONS, modifications } from '@milepost/domain/questions
 import { fromPounds } from '@milepost/domain/values/pence'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ListPage } from './testing'
+import { ListPage } from './testing.tsx'
 
 afterEach(cleanup)
 

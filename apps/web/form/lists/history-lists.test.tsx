@@ -4,7 +4,7 @@ import { theDriver, you } from '@milepost/domain/questions/people/whose'
 import { localDate } from '@milepost/domain/values/local-date'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ListPage } from './testing'
+import { ListPage } from './testing.tsx'
 
 afterEach(cleanup)
 

@@ -4,8 +4,8 @@ import { asked } from '@milepost/domain/questions/people/testing'
 import type { AnyQuestion } from '@milepost/domain/questions/question'
 import { readSubject } from '@milepost/domain/questions/read-subject'
 import { useState } from 'react'
-import { AskedQuestion } from '../AskedQuestion'
-import { inputs } from '../inputs'
+import { AskedQuestion } from '../AskedQuestion.tsx'
+import { inputs } from '../inputs.ts'
 
 export type ListPageProps = {
   question: AnyQuestion

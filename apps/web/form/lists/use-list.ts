@@ -6,10 +6,10 @@ import {
   removedAt,
   replacedAt,
 } from '@milepost/domain/questions/kinds/list'
-import { useFocusNext } from '../../ui/use-focus-next'
-import type { InputProps } from '../input'
-import { type EntryDraft, type OpenEntry, openEntryText, readOpenEntry } from '../use-entry-form'
-import { type ListEditor, listEditorOf } from './list-editors'
+import { useFocusNext } from '../../ui/use-focus-next.ts'
+import type { InputProps } from '../input.ts'
+import { type EntryDraft, type OpenEntry, openEntryText, readOpenEntry } from '../use-entry-form.ts'
+import { type ListEditor, listEditorOf } from './list-editors.ts'
 
 /** A list, the entry whose form is open, and the actions on both. The list's field text holds the open form. */
 export function useList({ question, fieldProps, answer, onAnswer }: InputProps) {

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { aRestart } from '../testing/restart-quote'
-import { checked } from './CheckForm'
+import { aRestart } from '../testing/restart-quote.ts'
+import { checked } from './CheckForm.tsx'
 
 vi.mock('@milepost/domain/journeys/journey-definition', () => Promise.reject(new Error('offline')))
 

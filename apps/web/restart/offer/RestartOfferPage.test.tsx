@@ -1,10 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { reference } from '../../resume/testing/restored'
-import { MemoryRouter } from '../../testing/memory-router'
-import { aRestartEachTime, open, section, Where, where } from '../testing/offer-page'
-import { sentTo, server } from '../testing/server'
-import { RestartOfferPage } from './RestartOfferPage'
+import { reference } from '../../resume/testing/restored.ts'
+import { MemoryRouter } from '../../testing/memory-router.tsx'
+import { aRestartEachTime, open, section, Where, where } from '../testing/offer-page.tsx'
+import { sentTo, server } from '../testing/server.ts'
+import { RestartOfferPage } from './RestartOfferPage.tsx'
 
 aRestartEachTime()
 

@@ -2,11 +2,11 @@ import { addDays, localDate, longDate } from '@milepost/domain/values/local-date
 import { londonDate } from '@milepost/domain/values/london-time'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { answeredFor, reference } from '../../resume/testing/restored'
-import { usePurchase } from '../../state/purchase-state'
-import { useQuote } from '../../state/quote-state'
-import { useResults } from '../../state/results-state'
-import { useRestart } from '../restarted-quote'
+import { answeredFor, reference } from '../../resume/testing/restored.ts'
+import { usePurchase } from '../../state/purchase-state.ts'
+import { useQuote } from '../../state/quote-state.ts'
+import { useResults } from '../../state/results-state.ts'
+import { useRestart } from '../restarted-quote.ts'
 import {
   acceptAndPay,
   aRestartEachTime,
@@ -18,9 +18,9 @@ import {
   tick,
   type,
   where,
-} from '../testing/offer-page'
-import { optionAt, restartOutcome, withoutPlate } from '../testing/restart-quote'
-import { json, problem, sentTo, server } from '../testing/server'
+} from '../testing/offer-page.tsx'
+import { optionAt, restartOutcome, withoutPlate } from '../testing/restart-quote.ts'
+import { json, problem, sentTo, server } from '../testing/server.ts'
 
 aRestartEachTime()
 

@@ -1,19 +1,24 @@
 import { automaticRenewal, type PurchaseDetails } from '@milepost/domain/purchase/purchase-questions'
 import { defaultMarketingPreferences } from '@milepost/domain/quote/marketing-preferences'
 import type { RestartAnswers } from '@milepost/domain/restart/restart-form'
-import { type ContactReply, type ContactRequest, type UpdateContact, updateContact } from '../../api/contact'
-import { journey } from '../../brands/current'
-import { contactDetails, outcomeWithIds } from '../../offer/contact'
-import { getPrice, isPriceStale, pageOf } from '../../offer/get-price'
-import { totalOf } from '../../offer/payment-plan'
-import { type Subscription, subscriptionIn } from '../../offer/subscription'
-import { paths } from '../../paths'
-import { hasJourneyDefinition } from '../../state/journey-definition'
-import { choosePaymentMethod } from '../../state/payment-choice'
-import { usePurchase } from '../../state/purchase-state'
-import { saveAnswers, useQuote } from '../../state/quote-state'
-import { isRefused, useResults } from '../../state/results-state'
-import { type Restarted, restartedAfterCode } from '../restarted-quote'
+import {
+  type ContactReply,
+  type ContactRequest,
+  type UpdateContact,
+  updateContact,
+} from '../../api/contact.ts'
+import { journey } from '../../brands/current.ts'
+import { contactDetails, outcomeWithIds } from '../../offer/contact.ts'
+import { getPrice, isPriceStale, pageOf } from '../../offer/get-price.ts'
+import { totalOf } from '../../offer/payment-plan.ts'
+import { type Subscription, subscriptionIn } from '../../offer/subscription.ts'
+import { paths } from '../../paths.ts'
+import { hasJourneyDefinition } from '../../state/journey-definition.ts'
+import { choosePaymentMethod } from '../../state/payment-choice.ts'
+import { usePurchase } from '../../state/purchase-state.ts'
+import { saveAnswers, useQuote } from '../../state/quote-state.ts'
+import { isRefused, useResults } from '../../state/results-state.ts'
+import { type Restarted, restartedAfterCode } from '../restarted-quote.ts'
 
 /** Prices the chosen start, saves the contact details, and continues to the card page, in that order. */
 export async function restartNow(form: RestartAnswers): Promise<Restarted> {

@@ -1,13 +1,13 @@
 import { purchaseField } from '@milepost/domain/purchase/purchase-questions'
 import { type RestartAnswers, readRestart, restartQuestions } from '@milepost/domain/restart/restart-form'
 import { useState } from 'react'
-import { journey } from '../../brands/current'
-import { useForm } from '../../form/use-form'
-import { useNavigate } from '../../router'
-import { savePurchaseTyped, usePurchase } from '../../state/purchase-state'
-import { useQuote } from '../../state/quote-state'
-import { type Restarted, useCheckAgain } from '../restarted-quote'
-import { restartNow } from './restart-now'
+import { journey } from '../../brands/current.ts'
+import { useForm } from '../../form/use-form.ts'
+import { useNavigate } from '../../router.tsx'
+import { savePurchaseTyped, usePurchase } from '../../state/purchase-state.ts'
+import { useQuote } from '../../state/quote-state.ts'
+import { type Restarted, useCheckAgain } from '../restarted-quote.ts'
+import { restartNow } from './restart-now.ts'
 
 export type RestartFailure = Extract<Restarted, { kind: 'invalid' | 'unreachable' }>
 

@@ -1,14 +1,14 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { reference } from '../../resume/testing/restored'
-import { useLocation } from '../../router'
-import { loadJourneyDefinition } from '../../state/journey-definition'
-import { resetQuote } from '../../state/quote-state'
-import { MemoryRouter } from '../../testing/memory-router'
-import { RestartOfferPage } from '../offer/RestartOfferPage'
-import { useRestart } from '../restarted-quote'
-import { holdRestart, optionAt, restartOutcome } from './restart-quote'
-import { json, openServer } from './server'
+import { reference } from '../../resume/testing/restored.ts'
+import { useLocation } from '../../router.tsx'
+import { loadJourneyDefinition } from '../../state/journey-definition.ts'
+import { resetQuote } from '../../state/quote-state.ts'
+import { MemoryRouter } from '../../testing/memory-router.tsx'
+import { RestartOfferPage } from '../offer/RestartOfferPage.tsx'
+import { useRestart } from '../restarted-quote.ts'
+import { holdRestart, optionAt, restartOutcome } from './restart-quote.ts'
+import { json, openServer } from './server.ts'
 
 export const savedResults = {
   hasPriceChanged: false,

@@ -1,9 +1,9 @@
 import type { Answers } from '@milepost/domain/questions/answers'
-import type { RestoredQuote } from '../../api/retrieve-quote'
-import type { Option, PaymentOption } from '../../offer/offer'
-import { anOption, paymentOptions } from '../../results/testing/offers'
-import { takeResumedQuote } from '../../resume/resumed-quote'
-import { answeredFor, aRestored } from '../../resume/testing/restored'
+import type { RestoredQuote } from '../../api/retrieve-quote.ts'
+import type { Option, PaymentOption } from '../../offer/offer.ts'
+import { anOption, paymentOptions } from '../../results/testing/offers.ts'
+import { takeResumedQuote } from '../../resume/resumed-quote.ts'
+import { answeredFor, aRestored } from '../../resume/testing/restored.ts'
 
 const amount = { amount: 262.05 }
 

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { useResults } from '../../state/results-state'
-import { openHarness, resultsWith, showPart } from '../extras/testing/offer-harness'
-import { BreakdownPrompt } from './BreakdownPrompt'
+import { useResults } from '../../state/results-state.ts'
+import { openHarness, resultsWith, showPart } from '../extras/testing/offer-harness.tsx'
+import { BreakdownPrompt } from './BreakdownPrompt.tsx'
 
 afterEach(() => {
   cleanup()

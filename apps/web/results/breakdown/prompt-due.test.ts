@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPromptDue } from './BreakdownPrompt'
+import { isPromptDue } from './BreakdownPrompt.tsx'
 
 it('is due after 18% of the page on a wide screen and 20% on another [AON-11]', () => {
   expect(isPromptDue(179, 1000, true)).toBe(false)

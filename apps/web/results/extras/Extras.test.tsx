@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { currentOffer } from '../../offer/offer'
-import { type PaymentMethod, useResults } from '../../state/results-state'
-import { TOAST_MS } from '../../ui/toast'
-import { Extras } from './Extras'
+import { currentOffer } from '../../offer/offer.ts'
+import { type PaymentMethod, useResults } from '../../state/results-state.ts'
+import { TOAST_MS } from '../../ui/toast.ts'
+import { Extras } from './Extras.tsx'
 import {
   gives,
   isDown,
@@ -13,7 +13,7 @@ import {
   server,
   showPart,
   withOldVehicle,
-} from './testing/offer-harness'
+} from './testing/offer-harness.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

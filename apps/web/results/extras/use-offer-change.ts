@@ -1,8 +1,8 @@
 import { errorWords } from '@milepost/contract/error-words'
 import { useState } from 'react'
-import { useNavigate } from '../../router'
-import { showToast } from '../../ui/toast'
-import type { Changed } from '../change-offer'
+import { useNavigate } from '../../router.tsx'
+import { showToast } from '../../ui/toast.ts'
+import type { Changed } from '../change-offer.ts'
 
 /** What failed, and whether the tab's price is out of date: then retrying cannot help. */
 export type Failure = { words: string; isStale: boolean }

@@ -1,10 +1,17 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { getPrice, isPriceStale, savePricedAnswers } from '../../offer/get-price'
-import { useQuote } from '../../state/quote-state'
-import { clearResults, type PaymentMethod, useResults } from '../../state/results-state'
-import { gives, isDown, openHarness, resultsWith, server, showPart } from '../extras/testing/offer-harness'
-import { NoClaims } from './NoClaims'
+import { getPrice, isPriceStale, savePricedAnswers } from '../../offer/get-price.ts'
+import { useQuote } from '../../state/quote-state.ts'
+import { clearResults, type PaymentMethod, useResults } from '../../state/results-state.ts'
+import {
+  gives,
+  isDown,
+  openHarness,
+  resultsWith,
+  server,
+  showPart,
+} from '../extras/testing/offer-harness.tsx'
+import { NoClaims } from './NoClaims.tsx'
 
 afterEach(cleanup)
 

@@ -1,12 +1,12 @@
 import { PROTECTION_ALLOWS } from '@milepost/domain/quote/no-claims-section'
 import { useEffect, useState } from 'react'
-import { getNoClaimsScale, type NoClaimsScale, type NoClaimsStep } from '../../api/pricing'
-import { Button } from '../../ui/Button'
-import { Disclosure } from '../../ui/Disclosure'
-import { Notice } from '../../ui/Notice'
+import { getNoClaimsScale, type NoClaimsScale, type NoClaimsStep } from '../../api/pricing.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import textStyles from '../../ui/text.module.css'
-import { VisuallyHidden } from '../../ui/VisuallyHidden'
-import { Skeleton, Waiting } from '../../ui/Waiting'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Skeleton, Waiting } from '../../ui/Waiting.tsx'
 import styles from './ScaleTable.module.css'
 
 type ScaleTableProps = { steps: readonly NoClaimsStep[]; years: number }

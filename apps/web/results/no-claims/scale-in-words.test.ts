@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { scaleInWords, yearsLabel } from './ScaleTable'
+import { scaleInWords, yearsLabel } from './ScaleTable.tsx'
 
 it('states how many years one claim would leave, without protection and with it [AON-01]', () => {
   const five = {

@@ -1,9 +1,9 @@
-import type { PaymentMethod } from '../../state/results-state'
+import type { PaymentMethod } from '../../state/results-state.ts'
 import choiceStyles from '../../ui/choice.module.css'
 import textStyles from '../../ui/text.module.css'
 import styles from './PaymentOptionCard.module.css'
-import type { PaymentOptionWords } from './payment-options'
-import { useCountUp } from './use-count-up'
+import type { PaymentOptionWords } from './payment-options.ts'
+import { useCountUp } from './use-count-up.ts'
 
 type PaymentOptionCardProps = { paymentOption: PaymentOptionWords; isChosen: boolean; onChoose: () => void }
 

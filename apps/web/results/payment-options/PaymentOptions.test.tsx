@@ -2,18 +2,18 @@ import { addDays, addYears } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import type { Offer } from '../../offer/offer'
-import { anOption, paymentOptions } from '../testing/offers'
+import type { Offer } from '../../offer/offer.ts'
+import { anOption, paymentOptions } from '../testing/offers.ts'
 
-let options: typeof import('./PaymentOptions')
-let resultsState: typeof import('../../state/results-state')
-let choice: typeof import('../../state/payment-choice')
+let options: typeof import('./PaymentOptions.tsx')
+let resultsState: typeof import('../../state/results-state.ts')
+let choice: typeof import('../../state/payment-choice.ts')
 
 beforeAll(async () => {
   document.documentElement.dataset['journey'] = 'acorn_pc'
-  options = await import('./PaymentOptions')
-  resultsState = await import('../../state/results-state')
-  choice = await import('../../state/payment-choice')
+  options = await import('./PaymentOptions.tsx')
+  resultsState = await import('../../state/results-state.ts')
+  choice = await import('../../state/payment-choice.ts')
 })
 
 afterEach(() => {
@@ -101,7 +101,7 @@ it('explains that a year is not paid monthly where thirty days are [D-294]', () 
 })
 
 it('explains to who is under 18 today or when cover starts that credit needs a signature at 18 [D-267]', async () => {
-  const { useQuote } = await import('../../state/quote-state')
+  const { useQuote } = await import('../../state/quote-state.ts')
   const { answers } = useQuote.getState()
   const today = londonDate(new Date())
   const proposerDetails = { ...answers.proposerDetails, dateOfBirth: addDays(addYears(today, -18), 10) }

@@ -3,9 +3,9 @@ import { longMoment, policyPeriod, termInWords } from '@milepost/domain/quote/po
 import type { Term } from '@milepost/domain/quote/underwritten-option'
 import type { LondonTime } from '@milepost/domain/values/london-time'
 import { formatPence, type Pence } from '@milepost/domain/values/pence'
-import type { PaymentOption } from '../../offer/offer'
-import { howPaidInFull, instalmentsInWords, planOf, totalOf } from '../../offer/payment-plan'
-import type { PaymentMethod } from '../../state/results-state'
+import type { PaymentOption } from '../../offer/offer.ts'
+import { howPaidInFull, instalmentsInWords, planOf, totalOf } from '../../offer/payment-plan.ts'
+import type { PaymentMethod } from '../../state/results-state.ts'
 
 /** The text of a payment option's card: its name, its total, and how the total is paid (RES-09). */
 export type PaymentOptionWords = {

@@ -1,8 +1,8 @@
 import { pence } from '@milepost/domain/values/pence'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { clearResults, useResults } from '../../state/results-state'
-import { useCountUp } from './use-count-up'
+import { clearResults, useResults } from '../../state/results-state.ts'
+import { useCountUp } from './use-count-up.ts'
 
 function Total() {
   return <span ref={useCountUp(pence(97149))}>£971.49</span>

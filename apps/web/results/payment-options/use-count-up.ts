@@ -1,6 +1,6 @@
 import { formatPence, type Pence, pence } from '@milepost/domain/values/pence'
 import { useEffect, useRef, useState } from 'react'
-import { useResults } from '../../state/results-state'
+import { useResults } from '../../state/results-state.ts'
 
 const DURATION_MS = 350
 

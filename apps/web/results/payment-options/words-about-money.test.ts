@@ -1,11 +1,11 @@
 import { localDate } from '@milepost/domain/values/local-date'
 import { fromPounds, pence } from '@milepost/domain/values/pence'
 import { describe, expect, it } from 'vitest'
-import { priceMakeUp } from '../../offer/PriceMakeUp'
-import { everyPayment } from '../../offer/payment-plan'
-import { paymentOptions } from '../testing/offers'
-import { differenceInWords } from './PaymentOptions'
-import { inFullInWords, monthlyInWords } from './payment-options'
+import { priceMakeUp } from '../../offer/PriceMakeUp.tsx'
+import { everyPayment } from '../../offer/payment-plan.ts'
+import { paymentOptions } from '../testing/offers.ts'
+import { differenceInWords } from './PaymentOptions.tsx'
+import { inFullInWords, monthlyInWords } from './payment-options.ts'
 
 const { monthly, inFull } = paymentOptions('534.24')
 

@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { Results } from '../../api/pricing'
-import { useLocation } from '../../router'
-import { clearResults, useResults } from '../../state/results-state'
-import { MemoryRouter } from '../../testing/memory-router'
-import { bothTerms, thirtyDayOption, yearAlone } from '../thirty-day/testing'
-import { CompareTerms } from './CompareTerms'
+import type { Results } from '../../api/pricing.ts'
+import { useLocation } from '../../router.tsx'
+import { clearResults, useResults } from '../../state/results-state.ts'
+import { MemoryRouter } from '../../testing/memory-router.tsx'
+import { bothTerms, thirtyDayOption, yearAlone } from '../thirty-day/testing.ts'
+import { CompareTerms } from './CompareTerms.tsx'
 
 vi.hoisted(() => {
   // The server writes the journey into the page before any script runs.

@@ -1,11 +1,11 @@
 import { termInWords } from '@milepost/domain/quote/policy-period'
 import { type SubscriptionChoice, subscriptionChoice } from '@milepost/domain/renewal/subscription'
-import type { Results } from '../../api/pricing'
-import { type Offer, offerIn, type PaymentOption } from '../../offer/offer'
-import { type Subscription, subscriptionIn } from '../../offer/subscription'
-import { paths } from '../../paths'
-import { Link } from '../../router'
-import { useResults } from '../../state/results-state'
+import type { Results } from '../../api/pricing.ts'
+import { type Offer, offerIn, type PaymentOption } from '../../offer/offer.ts'
+import { type Subscription, subscriptionIn } from '../../offer/subscription.ts'
+import { paths } from '../../paths.ts'
+import { Link } from '../../router.tsx'
+import { useResults } from '../../state/results-state.ts'
 import styles from './CompareTerms.module.css'
 
 /** Link from either term back to the choice of term, if there was one (D-036). */

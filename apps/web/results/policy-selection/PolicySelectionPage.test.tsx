@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Results } from '../../api/pricing'
-import { useLocation } from '../../router'
-import { resetQuote, useQuote } from '../../state/quote-state'
-import { clearResults, useResults } from '../../state/results-state'
-import { MemoryRouter } from '../../testing/memory-router'
-import { bothTerms, thirtyDayOption, yearAlone, yearOption } from '../thirty-day/testing'
-import { PolicySelectionPage } from './PolicySelectionPage'
+import type { Results } from '../../api/pricing.ts'
+import { useLocation } from '../../router.tsx'
+import { resetQuote, useQuote } from '../../state/quote-state.ts'
+import { clearResults, useResults } from '../../state/results-state.ts'
+import { MemoryRouter } from '../../testing/memory-router.tsx'
+import { bothTerms, thirtyDayOption, yearAlone, yearOption } from '../thirty-day/testing.ts'
+import { PolicySelectionPage } from './PolicySelectionPage.tsx'
 
 vi.hoisted(() => {
   // The server writes the journey into the page before any script runs.

@@ -1,9 +1,9 @@
 import type { PlacedQuestion } from '@milepost/domain/purchase/purchase-questions'
 import { type ComponentProps, useEffect, useState } from 'react'
-import { AskedFields } from '../../form/AskedQuestion'
-import type { FormFields } from '../../form/use-form'
-import { Button } from '../../ui/Button'
-import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import { AskedFields } from '../../form/AskedQuestion.tsx'
+import type { FormFields } from '../../form/use-form.ts'
+import { Button } from '../../ui/Button.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './AnswerLines.module.css'
 
 type AnswerLinesProps = Pick<ComponentProps<typeof AskedFields>, 'questions' | 'fields' | 'inputs'> & {

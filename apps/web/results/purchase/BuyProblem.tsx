@@ -1,14 +1,14 @@
 import { errorWords } from '@milepost/contract/error-words'
 import pricedPageStyles from '../../offer/priced-page.module.css'
-import { stepPath } from '../../paths'
-import { CheckFirst } from '../../resume/aggregator/LeftToCheck'
-import { Link } from '../../router'
-import { useResults } from '../../state/results-state'
-import { Notice } from '../../ui/Notice'
-import { tryAgain } from '../../ui/try-again'
-import { PriceAgain } from '../extras/ExtraCard'
-import { placeOfProblem } from './place-of-problem'
-import type { Problem, ProblemAtPrice } from './use-buy-now'
+import { stepPath } from '../../paths.ts'
+import { CheckFirst } from '../../resume/aggregator/LeftToCheck.tsx'
+import { Link } from '../../router.tsx'
+import { useResults } from '../../state/results-state.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { tryAgain } from '../../ui/try-again.ts'
+import { PriceAgain } from '../extras/ExtraCard.tsx'
+import { placeOfProblem } from './place-of-problem.ts'
+import type { Problem, ProblemAtPrice } from './use-buy-now.ts'
 
 /** Why nothing was bought, and what to do about it. Shown next to the button until the price changes. */
 export function BuyProblem({ problemAtPrice }: { problemAtPrice: ProblemAtPrice | undefined }) {

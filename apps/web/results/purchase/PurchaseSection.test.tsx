@@ -2,9 +2,9 @@ import { aProposer } from '@milepost/domain/questions/people/testing'
 import { localDate } from '@milepost/domain/values/local-date'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { usePurchase } from '../../state/purchase-state'
-import { resetQuote, useQuote } from '../../state/quote-state'
-import { useResults } from '../../state/results-state'
+import { usePurchase } from '../../state/purchase-state.ts'
+import { resetQuote, useQuote } from '../../state/quote-state.ts'
+import { useResults } from '../../state/results-state.ts'
 import {
   aCustomerEachTime,
   agree,
@@ -16,8 +16,8 @@ import {
   summary,
   tomorrow,
   where,
-} from './testing/page'
-import { someResults } from './testing/some-results'
+} from './testing/page.tsx'
+import { someResults } from './testing/some-results.ts'
 
 aCustomerEachTime()
 

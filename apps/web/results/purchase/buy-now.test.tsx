@@ -3,12 +3,12 @@ import { addDays } from '@milepost/domain/values/local-date'
 import { fromPounds } from '@milepost/domain/values/pence'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { usePaymentError } from '../../state/payment-choice'
-import { usePurchase } from '../../state/purchase-state'
-import { confirmAssumed, useQuote } from '../../state/quote-state'
-import { useResults } from '../../state/results-state'
-import { answeredUpToCover } from '../../state/testing'
-import { currentToasts } from '../../ui/toast'
+import { usePaymentError } from '../../state/payment-choice.ts'
+import { usePurchase } from '../../state/purchase-state.ts'
+import { confirmAssumed, useQuote } from '../../state/quote-state.ts'
+import { useResults } from '../../state/results-state.ts'
+import { answeredUpToCover } from '../../state/testing.ts'
+import { currentToasts } from '../../ui/toast.ts'
 import {
   aCustomerEachTime,
   agree,
@@ -23,8 +23,8 @@ import {
   summary,
   tomorrow,
   where,
-} from './testing/page'
-import { pricedAnew, someResults } from './testing/some-results'
+} from './testing/page.tsx'
+import { pricedAnew, someResults } from './testing/some-results.ts'
 
 aCustomerEachTime()
 

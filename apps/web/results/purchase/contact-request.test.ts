@@ -3,10 +3,10 @@ import { noAnswers } from '@milepost/domain/questions/answers'
 import { aDriver, aProposer } from '@milepost/domain/questions/people/testing'
 import { fromPounds } from '@milepost/domain/values/pence'
 import { expect, it } from 'vitest'
-import { useResults } from '../../state/results-state'
-import { annualPurchase } from './annual-purchase'
-import { contactRequest } from './buy-now'
-import { someResults } from './testing/some-results'
+import { useResults } from '../../state/results-state.ts'
+import { annualPurchase } from './annual-purchase.ts'
+import { contactRequest } from './buy-now.ts'
+import { someResults } from './testing/some-results.ts'
 
 const marketing = { smsOptIn: true, emailOptIn: false, phoneOptIn: false }
 const form: PurchaseAnswers = {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import { loadJourneyDefinition } from '../../state/journey-definition'
-import { placeOfProblem } from './place-of-problem'
+import { loadJourneyDefinition } from '../../state/journey-definition.ts'
+import { placeOfProblem } from './place-of-problem.ts'
 
 beforeAll(loadJourneyDefinition)
 

@@ -2,7 +2,7 @@ import { fieldName } from '@milepost/domain/journeys/step-fields'
 import { type WizardStepName, wizardSteps } from '@milepost/domain/journeys/steps'
 import { PROPOSER_LICENCE, purchaseField } from '@milepost/domain/purchase/purchase-questions'
 import { driverField } from '@milepost/domain/questions/people/drivers'
-import { useJourneyDefinition } from '../../state/journey-definition'
+import { useJourneyDefinition } from '../../state/journey-definition.ts'
 
 /** Where an error from the server can be corrected: in a field of the form, in an earlier answer, or unknown. */
 export type PlaceOfProblem =

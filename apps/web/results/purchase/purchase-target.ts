@@ -1,11 +1,11 @@
 import type { FieldProblem } from '@milepost/contract/problem'
 import type { PageAfterBuyNow } from '@milepost/domain/purchase/page-after-buy-now'
-import type { ContactReply } from '../../api/contact'
-import type { Results } from '../../api/pricing'
-import type { Option } from '../../offer/offer'
-import { paths } from '../../paths'
-import type { serverError } from '../../state/end-state'
-import { useResults } from '../../state/results-state'
+import type { ContactReply } from '../../api/contact.ts'
+import type { Results } from '../../api/pricing.ts'
+import type { Option } from '../../offer/offer.ts'
+import { paths } from '../../paths.ts'
+import type { serverError } from '../../state/end-state.ts'
+import { useResults } from '../../state/results-state.ts'
 
 /**
  * What the form is filled in for: the year, or the thirty days paired with it, each a quote with its own reference (DAT-22). They

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { resultsAfterContact } from './annual-purchase'
-import { pricedAnew, someResults } from './testing/some-results'
+import { resultsAfterContact } from './annual-purchase.ts'
+import { pricedAnew, someResults } from './testing/some-results.ts'
 
 const ids = { hasPriceChanged: false, optionId: 'option-2', underwritingOutcomeResponseId: 'outcome-2' }
 const partly = { isLatestFullyPricedQuote: false }

@@ -1,12 +1,12 @@
 import { act, render } from '@testing-library/react'
 import { Profiler } from 'react'
 import { expect, it } from 'vitest'
-import { type Offer, offerIn } from '../../offer/offer'
-import { type PaymentMethod, useResults } from '../../state/results-state'
-import { MemoryRouter } from '../../testing/memory-router'
-import { PurchaseSection, sectionPropsOf } from './PurchaseSection'
-import { aCustomerEachTime } from './testing/page'
-import { someResults } from './testing/some-results'
+import { type Offer, offerIn } from '../../offer/offer.ts'
+import { type PaymentMethod, useResults } from '../../state/results-state.ts'
+import { MemoryRouter } from '../../testing/memory-router.tsx'
+import { PurchaseSection, sectionPropsOf } from './PurchaseSection.tsx'
+import { aCustomerEachTime } from './testing/page.tsx'
+import { someResults } from './testing/some-results.ts'
 
 aCustomerEachTime()
 

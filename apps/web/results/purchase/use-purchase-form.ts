@@ -10,11 +10,11 @@ import { type PurchaseAnswers, readPurchase } from '@milepost/domain/purchase/re
 import type { PolicyTerm } from '@milepost/domain/quote/policy-period'
 import { subscriptionRenewalHint } from '@milepost/domain/renewal/automatic-renewal'
 import { londonDate } from '@milepost/domain/values/london-time'
-import { journey } from '../../brands/current'
-import { useForm } from '../../form/use-form'
-import { savePurchaseTyped, usePurchase } from '../../state/purchase-state'
-import { useQuote } from '../../state/quote-state'
-import { type PaymentMethod, useResults } from '../../state/results-state'
+import { journey } from '../../brands/current.ts'
+import { useForm } from '../../form/use-form.ts'
+import { savePurchaseTyped, usePurchase } from '../../state/purchase-state.ts'
+import { useQuote } from '../../state/quote-state.ts'
+import { type PaymentMethod, useResults } from '../../state/results-state.ts'
 
 /** What the form needs to know about the purchase. */
 export type FormOf = {

@@ -1,9 +1,9 @@
 import type { Chapter } from '@milepost/domain/journeys/answers-in-words'
 import type { WizardStepName } from '@milepost/domain/journeys/steps'
 import type { ReactNode } from 'react'
-import { ChangeLink } from '../../form/AnswerSummary'
-import { answerLines } from '../../offer/policy-lines'
-import { stepPath } from '../../paths'
+import { ChangeLink } from '../../form/AnswerSummary.tsx'
+import { answerLines } from '../../offer/policy-lines.ts'
+import { stepPath } from '../../paths.ts'
 import styles from './summaries.module.css'
 
 type SummaryPanelProps = {

@@ -1,7 +1,7 @@
 import { stepNumber } from '@milepost/domain/journeys/steps'
 import { expect, it } from 'vitest'
-import { answerLines, excessLines } from '../../offer/policy-lines'
-import { changeTargets, usageLines } from './SummaryPanel'
+import { answerLines, excessLines } from '../../offer/policy-lines.ts'
+import { changeTargets, usageLines } from './SummaryPanel.tsx'
 
 it.each([
   ['policy period', 7],

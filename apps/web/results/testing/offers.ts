@@ -1,6 +1,6 @@
 import { instalmentPlan } from '@milepost/domain/payment/instalment-plan'
 import { add, fromPounds, toPounds } from '@milepost/domain/values/pence'
-import type { Option, PaymentOption } from '../../offer/offer'
+import type { Option, PaymentOption } from '../../offer/offer.ts'
 
 const amount = (pounds: number) => ({ amount: pounds })
 const nothing = amount(0)

@@ -1,14 +1,14 @@
 import { localDate } from '@milepost/domain/values/local-date'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Results } from '../../api/pricing'
-import { useLocation } from '../../router'
-import { resetQuote, useQuote } from '../../state/quote-state'
-import { clearResults, useResults } from '../../state/results-state'
-import { answeredUpToCover } from '../../state/testing'
-import { MemoryRouter } from '../../testing/memory-router'
-import { ThirtyDayPage } from './ThirtyDayPage'
-import { bothTerms, thirtyDayOption, thirtyDays, yearAlone } from './testing'
+import type { Results } from '../../api/pricing.ts'
+import { useLocation } from '../../router.tsx'
+import { resetQuote, useQuote } from '../../state/quote-state.ts'
+import { clearResults, useResults } from '../../state/results-state.ts'
+import { answeredUpToCover } from '../../state/testing.ts'
+import { MemoryRouter } from '../../testing/memory-router.tsx'
+import { ThirtyDayPage } from './ThirtyDayPage.tsx'
+import { bothTerms, thirtyDayOption, thirtyDays, yearAlone } from './testing.ts'
 
 vi.hoisted(() => {
   // The server writes the journey into the page before any script runs.

@@ -1,6 +1,6 @@
-import type { Results } from '../../api/pricing'
-import type { Option, PaymentOption } from '../../offer/offer'
-import { anOption, paymentOptions } from '../testing/offers'
+import type { Results } from '../../api/pricing.ts'
+import type { Option, PaymentOption } from '../../offer/offer.ts'
+import { anOption, paymentOptions } from '../testing/offers.ts'
 
 const { monthly, inFull } = paymentOptions('2148.23')
 const amount = { amount: 262.05 }

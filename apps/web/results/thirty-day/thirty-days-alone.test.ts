@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest'
-import { pageOf } from '../../offer/get-price'
-import { paths } from '../../paths'
-import { restartOutcome } from '../../restart/testing/restart-quote'
-import { takeResumedQuote } from '../../resume/resumed-quote'
-import { answeredFor, aRestored } from '../../resume/testing/restored'
-import { useResults } from '../../state/results-state'
-import { thirtyDaysAfterContact } from './thirty-day-purchase'
+import { pageOf } from '../../offer/get-price.ts'
+import { paths } from '../../paths.ts'
+import { restartOutcome } from '../../restart/testing/restart-quote.ts'
+import { takeResumedQuote } from '../../resume/resumed-quote.ts'
+import { answeredFor, aRestored } from '../../resume/testing/restored.ts'
+import { useResults } from '../../state/results-state.ts'
+import { thirtyDaysAfterContact } from './thirty-day-purchase.ts'
 
 vi.hoisted(() => {
   // The server writes the journey into the page before any script runs.

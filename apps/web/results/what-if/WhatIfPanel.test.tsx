@@ -1,8 +1,8 @@
 import { fromPounds } from '@milepost/domain/values/pence'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useQuote } from '../../state/quote-state'
-import { useResults } from '../../state/results-state'
+import { useQuote } from '../../state/quote-state.ts'
+import { useResults } from '../../state/results-state.ts'
 import {
   gives,
   isDown,
@@ -11,8 +11,8 @@ import {
   resultsWith,
   server,
   showPart,
-} from '../extras/testing/offer-harness'
-import { WhatIfPanel } from './WhatIfPanel'
+} from '../extras/testing/offer-harness.tsx'
+import { WhatIfPanel } from './WhatIfPanel.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -1,8 +1,8 @@
 import type { WhatIfAnswers } from '@milepost/domain/journeys/what-if'
 import { useEffect, useState } from 'react'
-import { type Preview, previewQuote, type Results } from '../../api/pricing'
-import { type Changed, refusedBy } from '../change-offer'
-import type { Variant } from './variants'
+import { type Preview, previewQuote, type Results } from '../../api/pricing.ts'
+import { type Changed, refusedBy } from '../change-offer.ts'
+import type { Variant } from './variants.ts'
 
 /** Long enough to change two controls in a row, short enough to feel immediate. */
 const PAUSE_MS = 300

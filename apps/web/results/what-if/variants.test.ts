@@ -1,6 +1,6 @@
 import { fromPounds } from '@milepost/domain/values/pence'
 import { describe, expect, it } from 'vitest'
-import { activeOf, noVariants, withActive, withAnother, withoutVariant, withWhatIf } from './variants'
+import { activeOf, noVariants, withActive, withAnother, withoutVariant, withWhatIf } from './variants.ts'
 
 const excess = (pounds: number) => ({ voluntaryExcess: fromPounds(pounds) })
 const two = withWhatIf(withAnother(withWhatIf(noVariants, excess(500))), excess(750))

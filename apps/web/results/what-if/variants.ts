@@ -1,7 +1,7 @@
 import { journeyProgress } from '@milepost/domain/journeys/journey-progress'
 import { answersWith, isNothingTried, type WhatIfAnswers } from '@milepost/domain/journeys/what-if'
-import { useQuote } from '../../state/quote-state'
-import { circumstances } from '../../state/use-journey-progress'
+import { useQuote } from '../../state/quote-state.ts'
+import { circumstances } from '../../state/use-journey-progress.ts'
 
 /** As many as fit side by side; the server prices no more in one call. */
 export const MOST_VARIANTS = 3

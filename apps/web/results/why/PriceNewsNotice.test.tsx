@@ -1,8 +1,15 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useResults } from '../../state/results-state'
-import { gives, isDown, openHarness, resultsWith, server, showPart } from '../extras/testing/offer-harness'
-import { PriceNewsNotice, withCauses } from './PriceNewsNotice'
+import { useResults } from '../../state/results-state.ts'
+import {
+  gives,
+  isDown,
+  openHarness,
+  resultsWith,
+  server,
+  showPart,
+} from '../extras/testing/offer-harness.tsx'
+import { PriceNewsNotice, withCauses } from './PriceNewsNotice.tsx'
 
 beforeEach(() => {
   vi.stubGlobal(

@@ -1,8 +1,15 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { useResults } from '../../state/results-state'
-import { gives, isDown, openHarness, resultsWith, server, showPart } from '../extras/testing/offer-harness'
-import { WhyThisPrice } from './WhyThisPrice'
+import { useResults } from '../../state/results-state.ts'
+import {
+  gives,
+  isDown,
+  openHarness,
+  resultsWith,
+  server,
+  showPart,
+} from '../extras/testing/offer-harness.tsx'
+import { WhyThisPrice } from './WhyThisPrice.tsx'
 
 afterEach(cleanup)
 

@@ -1,7 +1,7 @@
 import { pence } from '@milepost/domain/values/pence'
 import { describe, expect, it } from 'vitest'
-import { signedPence } from '../../offer/PriceChangeCauses'
-import { receiptGroups } from './WhyThisPrice'
+import { signedPence } from '../../offer/PriceChangeCauses.tsx'
+import { receiptGroups } from './WhyThisPrice.tsx'
 
 const line = (
   group: 'start' | 'you' | 'vehicle' | 'use' | 'cover' | 'charges',

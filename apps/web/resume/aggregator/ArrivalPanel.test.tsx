@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { isPriceStale, savePriceOfAnswers } from '../../offer/get-price'
+import { isPriceStale, savePriceOfAnswers } from '../../offer/get-price.ts'
 import {
   gives,
   isDown,
@@ -8,11 +8,11 @@ import {
   resultsWith,
   server,
   showPart,
-} from '../../results/extras/testing/offer-harness'
-import { useQuote } from '../../state/quote-state'
-import { useResults } from '../../state/results-state'
-import { ArrivalPanel } from './ArrivalPanel'
-import { CheckFirst, mustCheckFirst } from './LeftToCheck'
+} from '../../results/extras/testing/offer-harness.tsx'
+import { useQuote } from '../../state/quote-state.ts'
+import { useResults } from '../../state/results-state.ts'
+import { ArrivalPanel } from './ArrivalPanel.tsx'
+import { CheckFirst, mustCheckFirst } from './LeftToCheck.tsx'
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined

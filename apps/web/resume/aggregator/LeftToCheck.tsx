@@ -3,13 +3,17 @@ import type { JourneyProgress, Missing } from '@milepost/domain/journeys/journey
 import { isAnythingLeft, type LeftToCheck, leftToCheck } from '@milepost/domain/journeys/left-to-check'
 import type { Provenance } from '@milepost/domain/journeys/provenance'
 import { useMemo } from 'react'
-import type { Change } from '../../form/change'
-import { stepPath } from '../../paths'
-import { Link } from '../../router'
-import { type QuoteState, useQuote } from '../../state/quote-state'
-import { circumstances, currentJourneyProgress, useJourneyProgress } from '../../state/use-journey-progress'
-import { Button } from '../../ui/Button'
-import { Notice } from '../../ui/Notice'
+import type { Change } from '../../form/change.ts'
+import { stepPath } from '../../paths.ts'
+import { Link } from '../../router.tsx'
+import { type QuoteState, useQuote } from '../../state/quote-state.ts'
+import {
+  circumstances,
+  currentJourneyProgress,
+  useJourneyProgress,
+} from '../../state/use-journey-progress.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import styles from './arrival.module.css'
 
 /**

@@ -2,10 +2,10 @@ import { noAnswers } from '@milepost/domain/questions/answers'
 import { localDate } from '@milepost/domain/values/local-date'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useQuote } from '../../state/quote-state'
-import { MemoryRouter } from '../../testing/memory-router'
-import { ConflictDialog } from './ConflictDialog'
-import { useSaving } from './save-draft'
+import { useQuote } from '../../state/quote-state.ts'
+import { MemoryRouter } from '../../testing/memory-router.tsx'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { useSaving } from './save-draft.ts'
 
 const address = { line1: '1', line2: '', line3: '', line4: '', city: 'Leeds', county: '', country: '' }
 const here = {

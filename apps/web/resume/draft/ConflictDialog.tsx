@@ -1,13 +1,13 @@
 import { draftKeysOf } from '@milepost/domain/quote/draft-check'
 import { useRef, useState } from 'react'
-import { paths } from '../../paths'
-import { useNavigate } from '../../router'
-import { useQuote } from '../../state/quote-state'
-import { Button } from '../../ui/Button'
-import { Dialog } from '../../ui/Dialog'
-import { Notice } from '../../ui/Notice'
-import { resume } from './resume'
-import { saveAsNew, useSaving } from './save-draft'
+import { paths } from '../../paths.ts'
+import { useNavigate } from '../../router.tsx'
+import { useQuote } from '../../state/quote-state.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { resume } from './resume.ts'
+import { saveAsNew, useSaving } from './save-draft.ts'
 
 /** Two tabs on one quote: the customer chooses which answers to use, and neither are overwritten. Esc keeps those on the screen. */
 export function ConflictDialog() {

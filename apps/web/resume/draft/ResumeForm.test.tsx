@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { LinkRequest } from '../links/LinkRequest'
-import { ResumeForm } from './ResumeForm'
-import type { Resumed } from './resume'
+import type { LinkRequest } from '../links/LinkRequest.tsx'
+import { ResumeForm } from './ResumeForm.tsx'
+import type { Resumed } from './resume.ts'
 
 afterEach(cleanup)
 

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { markDraft } from '../../state/browser-marks'
-import { MemoryRouter } from '../../testing/memory-router'
-import { ResumeOffer } from './ResumeOffer'
+import { markDraft } from '../../state/browser-marks.ts'
+import { MemoryRouter } from '../../testing/memory-router.tsx'
+import { ResumeOffer } from './ResumeOffer.tsx'
 
 let status: number
 let asked: { url: string; body: unknown }[]

@@ -1,11 +1,11 @@
 import { noAnswers } from '@milepost/domain/questions/answers'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { loadJourneyDefinition } from '../../state/journey-definition'
-import { completeStep, resetQuote } from '../../state/quote-state'
-import { MemoryRouter, Route, Routes } from '../../testing/memory-router'
-import { dropSavedQuoteToken, takeSavedQuoteToken } from '../links/address-tokens'
-import { SavedQuotePage } from './SavedQuotePage'
+import { loadJourneyDefinition } from '../../state/journey-definition.ts'
+import { completeStep, resetQuote } from '../../state/quote-state.ts'
+import { MemoryRouter, Route, Routes } from '../../testing/memory-router.tsx'
+import { dropSavedQuoteToken, takeSavedQuoteToken } from '../links/address-tokens.ts'
+import { SavedQuotePage } from './SavedQuotePage.tsx'
 
 const token = 't'.repeat(43)
 const saved = {

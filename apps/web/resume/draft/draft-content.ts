@@ -1,6 +1,6 @@
 import { type StepName, stepNames } from '@milepost/domain/journeys/steps'
 import type { Answers } from '@milepost/domain/questions/answers'
-import type { QuoteState } from '../../state/quote-state'
+import type { QuoteState } from '../../state/quote-state.ts'
 
 /** A quote as the server stores it. */
 export type DraftContent = {

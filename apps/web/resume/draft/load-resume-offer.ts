@@ -1,12 +1,12 @@
-import { markedDraft } from '../../state/browser-marks'
-import { hasProgress } from '../../state/quote-state'
-import { optional } from '../../ui/optional'
+import { markedDraft } from '../../state/browser-marks.ts'
+import { hasProgress } from '../../state/quote-state.ts'
+import { optional } from '../../ui/optional.ts'
 
 export const ResumeOffer = optional(loadOffer)
 
 /** Loaded before the page is rendered, so that the offer does not move the first question. */
 export async function loadOffer() {
-  return (await import('./ResumeOffer')).ResumeOffer
+  return (await import('./ResumeOffer.tsx')).ResumeOffer
 }
 
 /** A customer returns with an empty tab. */

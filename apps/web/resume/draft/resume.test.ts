@@ -40,9 +40,9 @@ const problem = (status: number, code: string) => json(status, { code, message: 
 
 async function tab() {
   return {
-    ...(await import('../../state/quote-state')),
-    ...(await import('./resume')),
-    ...(await import('../../state/browser-marks')),
+    ...(await import('../../state/quote-state.ts')),
+    ...(await import('./resume.ts')),
+    ...(await import('../../state/browser-marks.ts')),
   }
 }
 
@@ -63,7 +63,7 @@ it('fills an empty tab with everything that was saved', async () => {
 
 it('does not save again what was just restored', async () => {
   const { resume } = await tab()
-  const stop = (await import('./save-draft')).startSavingDraft()
+  const stop = (await import('./save-draft.ts')).startSavingDraft()
   reply = json(200, { ...saved, answers: known })
   expect(await resume('d'.repeat(43), owner)).toBe('restored')
   window.dispatchEvent(new Event('pagehide'))
@@ -116,7 +116,7 @@ describe('with an emailed link', () => {
 
   it('does not use up the link when the questions cannot be fetched', async () => {
     vi.doMock('@milepost/domain/journeys/journey-definition', () => Promise.reject(new Error('offline')))
-    const { resumeByLink } = await import('./resume')
+    const { resumeByLink } = await import('./resume.ts')
     expect(await resumeByLink(token)).toBe('failed')
     expect(asked).toEqual([])
     vi.doUnmock('@milepost/domain/journeys/journey-definition')

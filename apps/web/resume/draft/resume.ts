@@ -1,10 +1,10 @@
 import { sanitiseAnswers } from '@milepost/domain/journeys/journey-progress'
-import { openDraftLink, resumeDraft, type SavedDraft } from '../../api/draft'
-import { markDraft } from '../../state/browser-marks'
-import { hasJourneyDefinition, useJourneyDefinition } from '../../state/journey-definition'
-import { QUOTE_SHAPE } from '../../state/quote-state'
-import type { DraftContent } from './draft-content'
-import { takeSaved } from './save-draft'
+import { openDraftLink, resumeDraft, type SavedDraft } from '../../api/draft.ts'
+import { markDraft } from '../../state/browser-marks.ts'
+import { hasJourneyDefinition, useJourneyDefinition } from '../../state/journey-definition.ts'
+import { QUOTE_SHAPE } from '../../state/quote-state.ts'
+import type { DraftContent } from './draft-content.ts'
+import { takeSaved } from './save-draft.ts'
 
 export type Resumed = 'restored' | 'not-found' | 'failed'
 

@@ -53,9 +53,9 @@ function answer(status: number, body: object) {
 }
 
 async function tab() {
-  const quote = await import('../../state/quote-state')
-  const keeping = await import('./save-draft')
-  const mark = await import('../../state/browser-marks')
+  const quote = await import('../../state/quote-state.ts')
+  const keeping = await import('./save-draft.ts')
+  const mark = await import('../../state/browser-marks.ts')
   stop = keeping.startSavingDraft()
   return { ...quote, ...keeping, ...mark }
 }

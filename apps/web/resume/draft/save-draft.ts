@@ -1,10 +1,16 @@
 import { draftKeysOf } from '@milepost/domain/quote/draft-check'
 import { create } from 'zustand'
-import { saveDraft } from '../../api/draft'
-import { markDraft } from '../../state/browser-marks'
-import { QUOTE_SHAPE, type QuoteState, restoreQuote, type TabDraft, useQuote } from '../../state/quote-state'
-import { useResults } from '../../state/results-state'
-import { contentOf, isSameContent } from './draft-content'
+import { saveDraft } from '../../api/draft.ts'
+import { markDraft } from '../../state/browser-marks.ts'
+import {
+  QUOTE_SHAPE,
+  type QuoteState,
+  restoreQuote,
+  type TabDraft,
+  useQuote,
+} from '../../state/quote-state.ts'
+import { useResults } from '../../state/results-state.ts'
+import { contentOf, isSameContent } from './draft-content.ts'
 
 const MOST_UNCONFIRMED = 20
 

@@ -1,10 +1,10 @@
 import { CHECK_HOLDS_MINUTES, DRAFT_LINK_MINUTES } from '@milepost/domain/quote/time-limits'
 import { type ReactNode, useState } from 'react'
-import { askForLink, type LinkOf, type LinkRequestResult } from '../../api/ask-for-link'
-import { Button } from '../../ui/Button'
-import { Notice } from '../../ui/Notice'
+import { askForLink, type LinkOf, type LinkRequestResult } from '../../api/ask-for-link.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import textStyles from '../../ui/text.module.css'
-import { tryAgain } from '../../ui/try-again'
+import { tryAgain } from '../../ui/try-again.ts'
 import linkPageStyles from '../link-page.module.css'
 
 export type LinkSentProps = {

@@ -1,9 +1,9 @@
-import { brand } from '../../brands/brand'
-import { PageHeading, usePageTitle } from '../../frame/PageHeading'
-import { PageMark } from '../../frame/PageMark'
-import { Button } from '../../ui/Button'
-import { Notice } from '../../ui/Notice'
-import { tryAgain } from '../../ui/try-again'
+import { brand } from '../../brands/brand.ts'
+import { PageHeading, usePageTitle } from '../../frame/PageHeading.tsx'
+import { PageMark } from '../../frame/PageMark.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { tryAgain } from '../../ui/try-again.ts'
 import linkPageStyles from '../link-page.module.css'
 
 type OpenLinkProps = {

@@ -1,6 +1,6 @@
 import { takenFrom, tokenIn } from '@milepost/contract/link-address'
 import type { LinkKind } from '@milepost/contract/links'
-import { paths } from '../../paths'
+import { paths } from '../../paths.ts'
 
 /** The link that led to a page: its token, or undefined if part of it is missing. */
 export type HeldLink<Kind extends LinkKind> = { kind: Kind; token: string | undefined }

@@ -1,6 +1,6 @@
 import { type LinkKind, links } from '@milepost/contract/links'
 import type { linkQuestions } from '@milepost/domain/retrieval/security-questions'
-import type { LinkOf } from '../../api/ask-for-link'
+import type { LinkOf } from '../../api/ask-for-link.ts'
 
 /**
  * A link that opened nothing, and what is still known from it. In memory only: its token is in no storage and in no history (T5).

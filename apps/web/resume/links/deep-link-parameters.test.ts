@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { deepLinkFrom } from './read-deep-link'
+import { deepLinkFrom } from './read-deep-link.ts'
 
-const { holdDeepLink, isDeepLinkPage, deepLinkIn, useDeepLink } = await import('./deep-link')
+const { holdDeepLink, isDeepLinkPage, deepLinkIn, useDeepLink } = await import('./deep-link.ts')
 
 const linkIn = (search: string) => deepLinkFrom(deepLinkIn(search)?.parameters ?? new Map())
 /** What is known about a visitor before the page of their link is loaded. */

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 const { currentRedirectedFrom, currentVisitor, pageCounted, takeDeepLink, useDeepLink } = await import(
-  './deep-link'
+  './deep-link.ts'
 )
-const { resetQuote, useQuote } = await import('../../state/quote-state')
+const { resetQuote, useQuote } = await import('../../state/quote-state.ts')
 
 const at = (address: string) => history.replaceState({ kept: true }, '', address)
 beforeEach(() => {

@@ -1,12 +1,12 @@
 import { referenceIn, SOURCE_PARAMETER, takenFrom } from '@milepost/contract/link-address'
 import { comparisonSiteOf } from '@milepost/domain/brands/comparison-sites'
 import { create } from 'zustand'
-import type { Change } from '../../form/change'
-import { paths } from '../../paths'
-import type { EndState } from '../../state/end-state'
-import { useQuote } from '../../state/quote-state'
-import type { Visitor } from '../../tracking/tracking'
-import type { DeadLink } from './dead-link'
+import type { Change } from '../../form/change.ts'
+import { paths } from '../../paths.ts'
+import type { EndState } from '../../state/end-state.ts'
+import { useQuote } from '../../state/quote-state.ts'
+import type { Visitor } from '../../tracking/tracking.ts'
+import type { DeadLink } from './dead-link.ts'
 
 /** The deep-link parameters of a URL, with lower-case names. */
 export type DeepLinkParameters = ReadonlyMap<string, string>

@@ -1,11 +1,11 @@
 import { type LinkKind, links } from '@milepost/contract/links'
 import { afterEach, expect, it } from 'vitest'
 
-const { takeDeepLink, useDeepLink } = await import('./deep-link')
-const { deepLinkFrom } = await import('./read-deep-link')
-const { heldSavedQuoteLink, takeSavedQuoteToken } = await import('./address-tokens')
-const { heldEmailLink, takeEmailToken } = await import('./address-tokens')
-const { reminderLink, takeReminderLink } = await import('./address-tokens')
+const { takeDeepLink, useDeepLink } = await import('./deep-link.ts')
+const { deepLinkFrom } = await import('./read-deep-link.ts')
+const { heldSavedQuoteLink, takeSavedQuoteToken } = await import('./address-tokens.ts')
+const { heldEmailLink, takeEmailToken } = await import('./address-tokens.ts')
+const { reminderLink, takeReminderLink } = await import('./address-tokens.ts')
 
 afterEach(() => history.replaceState(null, '', '/'))
 

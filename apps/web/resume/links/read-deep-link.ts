@@ -1,6 +1,6 @@
 import { referenceIn, tokenIn } from '@milepost/contract/link-address'
 import { possibleReference } from '@milepost/domain/quote/quote-reference'
-import { type DeepLink, useDeepLink } from './deep-link'
+import { type DeepLink, useDeepLink } from './deep-link.ts'
 
 /**
  * The deep link in these parameters; undefined if they name no quote. In a file of its own for the pages it leads to: the first

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 
 const token = 'T0ken-_'.padEnd(43, 'x')
-const page = () => import('./address-tokens')
+const page = () => import('./address-tokens.ts')
 const at = (address: string) => history.replaceState({ kept: true }, '', address)
 
 afterEach(() => {

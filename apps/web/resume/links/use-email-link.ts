@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { heldEmailLink, takeEmailToken } from './address-tokens'
+import { heldEmailLink, takeEmailToken } from './address-tokens.ts'
 
 /** The link of the email that led here. Opening a second link in the same page replaces it without a reload. */
 export function useEmailLink() {

@@ -7,9 +7,9 @@ import { defaultMarketingPreferences } from '@milepost/domain/quote/marketing-pr
 import { addDays } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { fromPounds, pence } from '@milepost/domain/values/pence'
-import type { RestoredQuote } from '../../api/retrieve-quote'
-import { anOption, paymentOptions } from '../../results/testing/offers'
-import { answeredUpToCover } from '../../state/testing'
+import type { RestoredQuote } from '../../api/retrieve-quote.ts'
+import { anOption, paymentOptions } from '../../results/testing/offers.ts'
+import { answeredUpToCover } from '../../state/testing.ts'
 
 export const reference = 'A-7K2M9QX4TB9'
 

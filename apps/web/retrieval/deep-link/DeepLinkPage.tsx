@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { brand } from '../../brands/brand'
-import { usePageTitle } from '../../frame/PageHeading'
-import { QUOTE_WAITING, QuoteWaiting } from '../../frame/QuoteWaiting'
-import { paths } from '../../paths'
-import { type DeepLink, useDeepLink } from '../../resume/links/deep-link'
-import { useLocation } from '../../router'
-import { VisuallyHidden } from '../../ui/VisuallyHidden'
-import { loadDeepLink } from './load-deep-link'
+import { brand } from '../../brands/brand.ts'
+import { usePageTitle } from '../../frame/PageHeading.tsx'
+import { QUOTE_WAITING, QuoteWaiting } from '../../frame/QuoteWaiting.tsx'
+import { paths } from '../../paths.ts'
+import { type DeepLink, useDeepLink } from '../../resume/links/deep-link.ts'
+import { useLocation } from '../../router.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { loadDeepLink } from './load-deep-link.ts'
 
 /** Shown while the quote of a link is loading (AGG-03). */
 export function DeepLinkPage({ link }: { link: DeepLink | undefined }) {

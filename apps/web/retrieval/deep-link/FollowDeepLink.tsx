@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense, useDeferredValue, useEffect, useLayoutEffect } from 'react'
-import { PageWaiting } from '../../frame/PageWaiting'
-import { deepLinkIn, holdDeepLink, useDeepLink } from '../../resume/links/deep-link'
-import { asUnlocked, deepLinkFrom } from '../../resume/links/read-deep-link'
-import { Navigate, useLocation, useNavigate } from '../../router'
-import { fetched } from '../../ui/fetched'
+import { PageWaiting } from '../../frame/PageWaiting.tsx'
+import { deepLinkIn, holdDeepLink, useDeepLink } from '../../resume/links/deep-link.ts'
+import { asUnlocked, deepLinkFrom } from '../../resume/links/read-deep-link.ts'
+import { Navigate, useLocation, useNavigate } from '../../router.tsx'
+import { fetched } from '../../ui/fetched.tsx'
 
-const OpenQuotePage = fetched(async () => (await import('./OpenQuotePage')).OpenQuotePage)
-const LandingPage = fetched(async () => (await import('./DeepLinkPage')).DeepLinkPage)
+const OpenQuotePage = fetched(async () => (await import('./OpenQuotePage.tsx')).OpenQuotePage)
+const LandingPage = fetched(async () => (await import('./DeepLinkPage.tsx')).DeepLinkPage)
 
 /** Called before the first render: fetches the page that the link of this visit is shown on, if it has one. */
 export async function fetchDeepLinkPage(): Promise<boolean> {

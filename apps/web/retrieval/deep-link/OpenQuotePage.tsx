@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { openQuoteLink } from '../../api/retrieve-quote'
-import { paths } from '../../paths'
-import { type DeepLink, useDeepLink } from '../../resume/links/deep-link'
-import { OpenLink } from '../../resume/links/OpenLink'
-import { endOfRefusal } from '../../state/end-state'
-import { deadEnd } from './load-deep-link'
+import { openQuoteLink } from '../../api/retrieve-quote.ts'
+import { paths } from '../../paths.ts'
+import { type DeepLink, useDeepLink } from '../../resume/links/deep-link.ts'
+import { OpenLink } from '../../resume/links/OpenLink.tsx'
+import { endOfRefusal } from '../../state/end-state.ts'
+import { deadEnd } from './load-deep-link.ts'
 
 type EmailedLink = Extract<DeepLink, { kind: 'emailed-link' }>
 

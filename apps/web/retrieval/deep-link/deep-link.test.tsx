@@ -1,14 +1,20 @@
 import { act, cleanup, configure, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { RestoredQuote } from '../../api/retrieve-quote'
-import { changeIn } from '../../form/change'
-import { useDeepLink } from '../../resume/links/deep-link'
-import { answeredFor, aRestored, reference } from '../../resume/testing/restored'
-import { useLocation, useNavigate } from '../../router'
-import { resetQuote, useQuote } from '../../state/quote-state'
-import { useResults } from '../../state/results-state'
-import { type MemoryHistory, MemoryRouter, memoryHistory, Route, Routes } from '../../testing/memory-router'
-import { FollowDeepLink } from './FollowDeepLink'
+import type { RestoredQuote } from '../../api/retrieve-quote.ts'
+import { changeIn } from '../../form/change.ts'
+import { useDeepLink } from '../../resume/links/deep-link.ts'
+import { answeredFor, aRestored, reference } from '../../resume/testing/restored.ts'
+import { useLocation, useNavigate } from '../../router.tsx'
+import { resetQuote, useQuote } from '../../state/quote-state.ts'
+import { useResults } from '../../state/results-state.ts'
+import {
+  type MemoryHistory,
+  MemoryRouter,
+  memoryHistory,
+  Route,
+  Routes,
+} from '../../testing/memory-router.tsx'
+import { FollowDeepLink } from './FollowDeepLink.tsx'
 
 // Pages and questions are loaded on demand.
 configure({ asyncUtilTimeout: 4_000 })

@@ -3,16 +3,16 @@ import {
   getQuote,
   type RestoredQuote,
   type RestoreResult,
-} from '../../api/retrieve-quote'
-import { pageOf } from '../../offer/get-price'
-import { pathOf, paths } from '../../paths'
-import type { DeadLink } from '../../resume/links/dead-link'
-import { type DeepLink, type LeadsTo, saveRedirectedFrom } from '../../resume/links/deep-link'
-import { pageAfterResuming, takeResumedQuote } from '../../resume/resumed-quote'
-import { endOfRefusal } from '../../state/end-state'
-import { resultsPath } from '../../state/results-path'
-import { useResults } from '../../state/results-state'
-import { nextTask } from '../../ui/next-task'
+} from '../../api/retrieve-quote.ts'
+import { pageOf } from '../../offer/get-price.ts'
+import { pathOf, paths } from '../../paths.ts'
+import type { DeadLink } from '../../resume/links/dead-link.ts'
+import { type DeepLink, type LeadsTo, saveRedirectedFrom } from '../../resume/links/deep-link.ts'
+import { pageAfterResuming, takeResumedQuote } from '../../resume/resumed-quote.ts'
+import { endOfRefusal } from '../../state/end-state.ts'
+import { resultsPath } from '../../state/results-path.ts'
+import { useResults } from '../../state/results-state.ts'
+import { nextTask } from '../../ui/next-task.ts'
 
 /** Where a link leads in the end, and `dead` if it opened nothing. */
 export type LoadedDeepLink = LeadsTo & { dead?: DeadLink }

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
-import { bothTerms } from '../../results/thirty-day/testing'
-import { clearResults, useResults } from '../../state/results-state'
-import { pageOfDeepLink } from './load-deep-link'
+import { bothTerms } from '../../results/thirty-day/testing.ts'
+import { clearResults, useResults } from '../../state/results-state.ts'
+import { pageOfDeepLink } from './load-deep-link.ts'
 
 afterEach(clearResults)
 

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { takeEmailToken } from '../../resume/links/address-tokens'
-import { MemoryRouter } from '../../testing/memory-router'
-import { QuestionPage } from './QuestionPage'
+import { takeEmailToken } from '../../resume/links/address-tokens.ts'
+import { MemoryRouter } from '../../testing/memory-router.tsx'
+import { QuestionPage } from './QuestionPage.tsx'
 
 const token = 'q'.repeat(43)
 const question = {

@@ -1,11 +1,11 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { takeReminderLink } from '../../resume/links/address-tokens'
-import { takeNotificationSource } from '../../resume/resumed-quote'
-import { useLocation } from '../../router'
-import { MemoryRouter, Route, Routes } from '../../testing/memory-router'
-import { ReminderPage } from './ReminderPage'
-import { prices } from './testing/prices'
+import { takeReminderLink } from '../../resume/links/address-tokens.ts'
+import { takeNotificationSource } from '../../resume/resumed-quote.ts'
+import { useLocation } from '../../router.tsx'
+import { MemoryRouter, Route, Routes } from '../../testing/memory-router.tsx'
+import { ReminderPage } from './ReminderPage.tsx'
+import { prices } from './testing/prices.ts'
 
 const token = 't'.repeat(43)
 const MISMATCH = 'Some of the details provided do not match the information in your quote.'

@@ -1,13 +1,13 @@
 import { readReminder, reminderQuestions } from '@milepost/domain/retrieval/security-questions'
 import { useState } from 'react'
-import { type CheckReminder, checkReminder, getPricingDetails } from '../../api/reminder'
-import { useSecurityQuestions } from '../../form/SecurityQuestions'
-import { paths } from '../../paths'
-import type { ReminderLink } from '../../resume/links/address-tokens'
-import { unlocked } from '../../resume/links/read-deep-link'
-import { holdNotificationSource } from '../../resume/resumed-quote'
-import { useNavigate } from '../../router'
-import type { EndState } from '../../state/end-state'
+import { type CheckReminder, checkReminder, getPricingDetails } from '../../api/reminder.ts'
+import { useSecurityQuestions } from '../../form/SecurityQuestions.tsx'
+import { paths } from '../../paths.ts'
+import type { ReminderLink } from '../../resume/links/address-tokens.ts'
+import { unlocked } from '../../resume/links/read-deep-link.ts'
+import { holdNotificationSource } from '../../resume/resumed-quote.ts'
+import { useNavigate } from '../../router.tsx'
+import type { EndState } from '../../state/end-state.ts'
 
 /** The check that unlocks the quote of a reminder, and where it leads (RMD-05 to RMD-07). */
 export function useReminderCheck(link: ReminderLink) {

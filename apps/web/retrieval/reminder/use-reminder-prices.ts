@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { endOfQuote } from '../../api/error-catalogue'
-import { type GetPricingDetails, getPricingDetails, type PricingDetails } from '../../api/reminder'
-import { paths } from '../../paths'
-import type { ReminderLink } from '../../resume/links/address-tokens'
-import { useDeepLink } from '../../resume/links/deep-link'
-import { useNavigate } from '../../router'
-import type { EndState } from '../../state/end-state'
+import { endOfQuote } from '../../api/error-catalogue.ts'
+import { type GetPricingDetails, getPricingDetails, type PricingDetails } from '../../api/reminder.ts'
+import { paths } from '../../paths.ts'
+import type { ReminderLink } from '../../resume/links/address-tokens.ts'
+import { useDeepLink } from '../../resume/links/deep-link.ts'
+import { useNavigate } from '../../router.tsx'
+import type { EndState } from '../../state/end-state.ts'
 
 export type ReminderPrices = {
   prices: PricingDetails | 'asking' | 'unreachable'

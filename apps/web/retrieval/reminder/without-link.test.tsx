@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { MemoryRouter } from '../../testing/memory-router'
-import { ReminderPage } from './ReminderPage'
+import { MemoryRouter } from '../../testing/memory-router.tsx'
+import { ReminderPage } from './ReminderPage.tsx'
 
 it('asks to open the link again when there is none, sends no request, and offers two actions [T5]', () => {
   const fetch = vi.fn()

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { takeEmailToken } from '../../resume/links/address-tokens'
-import { MemoryRouter } from '../../testing/memory-router'
-import { StopEmailsPage } from './StopEmailsPage'
-import { SubscriptionPage } from './SubscriptionPage'
+import { takeEmailToken } from '../../resume/links/address-tokens.ts'
+import { MemoryRouter } from '../../testing/memory-router.tsx'
+import { StopEmailsPage } from './StopEmailsPage.tsx'
+import { SubscriptionPage } from './SubscriptionPage.tsx'
 
 vi.hoisted(() => {
   document.documentElement.dataset['journey'] = 'acorn_taxi'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { getSubscription, type Subscription, stopRenewal } from '../../api/policy'
+import { getSubscription, type Subscription, stopRenewal } from '../../api/policy.ts'
 
 /** The state of a visit to see what follows a policy. */
 export type RenewalResult =

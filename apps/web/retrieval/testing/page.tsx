@@ -1,11 +1,11 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { aRestored, reference } from '../../resume/testing/restored'
-import { useLocation } from '../../router'
-import { loadJourneyDefinition } from '../../state/journey-definition'
-import { resetQuote } from '../../state/quote-state'
-import { MemoryRouter, Route, Routes } from '../../testing/memory-router'
-import { RetrievalPage } from '../RetrievalPage'
+import { aRestored, reference } from '../../resume/testing/restored.ts'
+import { useLocation } from '../../router.tsx'
+import { loadJourneyDefinition } from '../../state/journey-definition.ts'
+import { resetQuote } from '../../state/quote-state.ts'
+import { MemoryRouter, Route, Routes } from '../../testing/memory-router.tsx'
+import { RetrievalPage } from '../RetrievalPage.tsx'
 
 type Replies = Record<string, () => Response | Promise<Response>>
 

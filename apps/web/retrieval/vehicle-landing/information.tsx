@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { brand } from '../../brands/brand'
-import { Button } from '../../ui/Button'
-import { Dialog } from '../../ui/Dialog'
+import { brand } from '../../brands/brand.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import styles from './information.module.css'
 
 /** Where to find the registration, and who can help: the form needs a vehicle that was found (VLS-02, D-238). */

@@ -3,7 +3,7 @@ import { fromPounds } from '@milepost/domain/values/pence'
 import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { journey } from '../../brands/current'
+import { journey } from '../../brands/current.ts'
 import {
   gives,
   isDown,
@@ -11,12 +11,12 @@ import {
   refuses,
   resultsWith,
   server,
-} from '../../results/extras/testing/offer-harness'
-import { useLocation } from '../../router'
-import { useQuote } from '../../state/quote-state'
-import { clearResults, useResults } from '../../state/results-state'
-import { MemoryRouter, Route, Routes } from '../../testing/memory-router'
-import { VehicleLandingPage } from './VehicleLandingPage'
+} from '../../results/extras/testing/offer-harness.tsx'
+import { useLocation } from '../../router.tsx'
+import { useQuote } from '../../state/quote-state.ts'
+import { clearResults, useResults } from '../../state/results-state.ts'
+import { MemoryRouter, Route, Routes } from '../../testing/memory-router.tsx'
+import { VehicleLandingPage } from './VehicleLandingPage.tsx'
 
 configure({ asyncUtilTimeout: 4_000 })
 

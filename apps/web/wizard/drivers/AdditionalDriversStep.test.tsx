@@ -3,15 +3,15 @@ import type { AdditionalDriver, Answers } from '@milepost/domain/questions/answe
 import { aClaim, aDriver } from '@milepost/domain/questions/people/testing'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { stepPath } from '../../paths'
-import { useLocation } from '../../router'
-import { loadJourneyDefinition } from '../../state/journey-definition'
-import { resetQuote, useQuote } from '../../state/quote-state'
-import { MemoryRouter, memoryHistory, Route, Routes } from '../../testing/memory-router'
-import { WizardStep } from '../WizardStep'
-import { atTheDrivers } from './testing'
+import { stepPath } from '../../paths.ts'
+import { useLocation } from '../../router.tsx'
+import { loadJourneyDefinition } from '../../state/journey-definition.ts'
+import { resetQuote, useQuote } from '../../state/quote-state.ts'
+import { MemoryRouter, memoryHistory, Route, Routes } from '../../testing/memory-router.tsx'
+import { WizardStep } from '../WizardStep.tsx'
+import { atTheDrivers } from './testing.ts'
 // Imported beforehand, so that no test waits for it.
-import './AdditionalDriversStep'
+import './AdditionalDriversStep.tsx'
 
 beforeEach(loadJourneyDefinition)
 afterEach(() => {

@@ -1,11 +1,11 @@
 import type { Answers } from '@milepost/domain/questions/answers'
 import { type DriverPlace, driverRows } from '@milepost/domain/questions/people/driver-list'
-import { Button } from '../../ui/Button'
+import { Button } from '../../ui/Button.tsx'
 import choiceStyles from '../../ui/choice.module.css'
-import { FieldError } from '../../ui/Field'
-import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import { FieldError } from '../../ui/Field.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './DriverTable.module.css'
-import { type DriversError, rowId, tableId } from './drivers-errors'
+import { type DriversError, rowId, tableId } from './drivers-errors.ts'
 
 export type DriverTableProps = {
   answers: Answers

@@ -5,7 +5,7 @@ import { CONFLICTING_DRIVERS, conflictInWords } from '@milepost/domain/questions
 import type { FieldError } from '@milepost/domain/questions/question'
 import type { Terms } from '@milepost/domain/terms/terms'
 import type { LocalDate } from '@milepost/domain/values/local-date'
-import { formFieldId } from '../../form/use-form'
+import { formFieldId } from '../../form/use-form.ts'
 
 /** An error that stops Continue: about the list of drivers, or the first error of one driver. */
 export type DriversError = FieldError & {

@@ -1,11 +1,11 @@
 import { aDriver } from '@milepost/domain/questions/people/testing'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { loadJourneyDefinition } from '../../state/journey-definition'
-import { useQuote } from '../../state/quote-state'
-import { MemoryRouter } from '../../testing/memory-router'
-import { AdditionalDriversStep } from './AdditionalDriversStep'
-import { atTheDrivers } from './testing'
+import { loadJourneyDefinition } from '../../state/journey-definition.ts'
+import { useQuote } from '../../state/quote-state.ts'
+import { MemoryRouter } from '../../testing/memory-router.tsx'
+import { AdditionalDriversStep } from './AdditionalDriversStep.tsx'
+import { atTheDrivers } from './testing.ts'
 
 // The server writes the journey into the page before any script runs.
 vi.hoisted(() => {

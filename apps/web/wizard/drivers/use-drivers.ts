@@ -8,11 +8,11 @@ import {
   markMainDriver,
   removeDriver,
 } from '@milepost/domain/questions/people/driver-list'
-import { journey } from '../../brands/current'
-import { type EntryDraft, type OpenEntry, openEntryText, readOpenEntry } from '../../form/use-entry-form'
-import { saveAnswers, saveTyped, storeAnswer, useQuote } from '../../state/quote-state'
-import { useFocusNext } from '../../ui/use-focus-next'
-import { addDriverId, DRIVERS, driverFormTitleId, rowId, tableId } from './drivers-errors'
+import { journey } from '../../brands/current.ts'
+import { type EntryDraft, type OpenEntry, openEntryText, readOpenEntry } from '../../form/use-entry-form.ts'
+import { saveAnswers, saveTyped, storeAnswer, useQuote } from '../../state/quote-state.ts'
+import { useFocusNext } from '../../ui/use-focus-next.ts'
+import { addDriverId, DRIVERS, driverFormTitleId, rowId, tableId } from './drivers-errors.ts'
 
 /** The drivers, the one whose form is open, and the actions on both (ADD-01 to ADD-08). */
 export function useDrivers() {

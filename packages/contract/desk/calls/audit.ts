@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { oneOf, replyObject, requestObject, wholeNumber } from '../../fields/primitives'
-import { deskCall } from '../desk-call'
-import { typedAs, typedDay, typedText } from '../desk-fields'
+import { oneOf, replyObject, requestObject, wholeNumber } from '../../fields/primitives.ts'
+import { deskCall } from '../desk-call.ts'
+import { typedAs, typedDay, typedText } from '../desk-fields.ts'
 
 const RECORD_WORDS = 'Enter a reference, policy number or id. Customers are not named in the trail.'
 

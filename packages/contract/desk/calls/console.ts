@@ -3,9 +3,9 @@ import { brandCodes, journeyIds } from '@milepost/domain/terms/identity'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import { funnelSteps } from '@milepost/domain/visit/visit-steps'
 import * as z from 'zod/mini'
-import { oneOf, replyObject, requestObject } from '../../fields/primitives'
-import { deskCall } from '../desk-call'
-import { typedDay } from '../desk-fields'
+import { oneOf, replyObject, requestObject } from '../../fields/primitives.ts'
+import { deskCall } from '../desk-call.ts'
+import { typedDay } from '../desk-fields.ts'
 
 const [firstJourney, ...otherJourneys] = journeyIds
 if (firstJourney === undefined) throw new TypeError('There are no journeys')

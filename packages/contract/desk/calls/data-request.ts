@@ -2,10 +2,18 @@ import { correctableFactNames } from '@milepost/domain/privacy/correction'
 import { dataRequestKinds, dataRequestStates } from '@milepost/domain/privacy/data-request'
 import { brandCodes } from '@milepost/domain/terms/identity'
 import * as z from 'zod/mini'
-import { instant, listOf, oneOf, pattern, replyObject, requestObject, yesNo } from '../../fields/primitives'
-import { shortReason } from '../act-reason'
-import { deskCall } from '../desk-call'
-import { typedDay, typedText } from '../desk-fields'
+import {
+  instant,
+  listOf,
+  oneOf,
+  pattern,
+  replyObject,
+  requestObject,
+  yesNo,
+} from '../../fields/primitives.ts'
+import { shortReason } from '../act-reason.ts'
+import { deskCall } from '../desk-call.ts'
+import { typedDay, typedText } from '../desk-fields.ts'
 
 const id = pattern(/^dr_[A-Za-z0-9_-]{22}$/, 'the id of a data request')
 const because = shortReason

@@ -1,11 +1,11 @@
 import { lenderEventKinds } from '@milepost/domain/ending/lender-event'
 import { brandCodes } from '@milepost/domain/terms/identity'
 import * as z from 'zod/mini'
-import { policyReference } from '../../fields/identifiers'
-import { oneOf, replyObject, requestObject, wholeNumber, yesNo } from '../../fields/primitives'
-import { shortReason } from '../act-reason'
-import { deskCall } from '../desk-call'
-import { typedDay, typedPounds } from '../desk-fields'
+import { policyReference } from '../../fields/identifiers.ts'
+import { oneOf, replyObject, requestObject, wholeNumber, yesNo } from '../../fields/primitives.ts'
+import { shortReason } from '../act-reason.ts'
+import { deskCall } from '../desk-call.ts'
+import { typedDay, typedPounds } from '../desk-fields.ts'
 
 const policy = { brand: oneOf(brandCodes), policyNumber: policyReference }
 /** Whether a notice of cancellation for non-payment fell away by it. */

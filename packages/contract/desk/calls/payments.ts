@@ -2,9 +2,9 @@ import { refundReasons, refundStates } from '@milepost/domain/payment/refund-sta
 import { brandCodes } from '@milepost/domain/terms/identity'
 import { stoppedStates } from '@milepost/domain/work/why'
 import * as z from 'zod/mini'
-import { instant, oneOf, pounds, replyObject, requestObject } from '../../fields/primitives'
-import { deskCall } from '../desk-call'
-import { typedDay } from '../desk-fields'
+import { instant, oneOf, pounds, replyObject, requestObject } from '../../fields/primitives.ts'
+import { deskCall } from '../desk-call.ts'
+import { typedDay } from '../desk-fields.ts'
 
 const brand = oneOf(brandCodes)
 /** An amount of the accounts, which may be negative. */

@@ -9,12 +9,12 @@ import { cancellationReasons } from '@milepost/domain/quote/cancellation'
 import { brandCodes } from '@milepost/domain/terms/identity'
 import { postParts } from '@milepost/domain/work/why'
 import * as z from 'zod/mini'
-import { documentId, policyReference } from '../../fields/identifiers'
-import { oneOf, pounds, replyObject, requestObject, wholeNumber, yesNo } from '../../fields/primitives'
-import { shortReason } from '../act-reason'
-import { deskCall } from '../desk-call'
-import { typedDay, typedPounds, typedText } from '../desk-fields'
-import { despiteRestriction } from '../despite-restriction'
+import { documentId, policyReference } from '../../fields/identifiers.ts'
+import { oneOf, pounds, replyObject, requestObject, wholeNumber, yesNo } from '../../fields/primitives.ts'
+import { shortReason } from '../act-reason.ts'
+import { deskCall } from '../desk-call.ts'
+import { typedDay, typedPounds, typedText } from '../desk-fields.ts'
+import { despiteRestriction } from '../despite-restriction.ts'
 
 const policy = { brand: oneOf(brandCodes), policyNumber: policyReference }
 /** The reason for the audit trail: the case, not the customer. */

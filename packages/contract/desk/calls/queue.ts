@@ -11,9 +11,9 @@ import {
   replyObject,
   requestObject,
   text,
-} from '../../fields/primitives'
-import { deskCall } from '../desk-call'
-import { typedText } from '../desk-fields'
+} from '../../fields/primitives.ts'
+import { deskCall } from '../desk-call.ts'
+import { typedText } from '../desk-fields.ts'
 
 const keysOf = <Key extends string>(record: Readonly<Record<Key, string>>) =>
   Object.keys(record) as [Key, ...Key[]]

@@ -1,11 +1,11 @@
 import { NOTE_LENGTH, supportNeedNames } from '@milepost/domain/desk/notes'
 import * as z from 'zod/mini'
-import { instant, listOf, oneOf, replyObject, requestObject, yesNo } from '../../fields/primitives'
-import { actReason } from '../act-reason'
-import { deskCall } from '../desk-call'
-import { typedWords } from '../desk-fields'
-import { despiteRestriction } from '../despite-restriction'
-import { quoteNamed } from './quote'
+import { instant, listOf, oneOf, replyObject, requestObject, yesNo } from '../../fields/primitives.ts'
+import { actReason } from '../act-reason.ts'
+import { deskCall } from '../desk-call.ts'
+import { typedWords } from '../desk-fields.ts'
+import { despiteRestriction } from '../despite-restriction.ts'
+import { quoteNamed } from './quote.ts'
 
 /** The rules of notes are checked after parsing. */
 const noteWords = typedWords('your words', NOTE_LENGTH.most)

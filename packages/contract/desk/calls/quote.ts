@@ -6,7 +6,7 @@ import { referralStates } from '@milepost/domain/referral/states'
 import { referralEndorsementCodes } from '@milepost/domain/referral/terms'
 import { brandCodes, journeyIds } from '@milepost/domain/terms/identity'
 import * as z from 'zod/mini'
-import { quoteReference } from '../../fields/identifiers'
+import { quoteReference } from '../../fields/identifiers.ts'
 import {
   code,
   instant,
@@ -16,10 +16,10 @@ import {
   requestObject,
   text,
   yesNo,
-} from '../../fields/primitives'
-import { signedPounds } from '../../shapes/price'
-import { deskCall } from '../desk-call'
-import { despiteRestriction } from '../despite-restriction'
+} from '../../fields/primitives.ts'
+import { signedPounds } from '../../shapes/price.ts'
+import { deskCall } from '../desk-call.ts'
+import { despiteRestriction } from '../despite-restriction.ts'
 
 type AtLeastOne<T> = readonly [T, ...T[]]
 const listed = <T extends string>(values: readonly T[]) => oneOf(values as AtLeastOne<T>)

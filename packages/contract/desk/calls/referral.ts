@@ -14,12 +14,12 @@ import {
   replyObject,
   requestObject,
   wholeNumber,
-} from '../../fields/primitives'
-import { actReason } from '../act-reason'
-import { deskCall } from '../desk-call'
-import { typedNumber, typedWords } from '../desk-fields'
-import { despiteRestriction } from '../despite-restriction'
-import { quoteNamed, receiptRead } from './quote'
+} from '../../fields/primitives.ts'
+import { actReason } from '../act-reason.ts'
+import { deskCall } from '../desk-call.ts'
+import { typedNumber, typedWords } from '../desk-fields.ts'
+import { despiteRestriction } from '../despite-restriction.ts'
+import { quoteNamed, receiptRead } from './quote.ts'
 
 type AtLeastOne<T> = readonly [T, ...T[]]
 const listed = <T extends string>(values: readonly T[]) => oneOf(values as AtLeastOne<T>)

@@ -2,10 +2,10 @@ import { supportNeedNames } from '@milepost/domain/desk/notes'
 import { closenesses, foundStates, LONGEST_SEARCH, searchedKinds } from '@milepost/domain/desk/search'
 import { brandCodes, journeyIds } from '@milepost/domain/terms/identity'
 import * as z from 'zod/mini'
-import { instant, oneOf, replyObject, requestObject } from '../../fields/primitives'
-import { deskCall } from '../desk-call'
-import { typedText } from '../desk-fields'
-import { quoteNamed } from './quote'
+import { instant, oneOf, replyObject, requestObject } from '../../fields/primitives.ts'
+import { deskCall } from '../desk-call.ts'
+import { typedText } from '../desk-fields.ts'
+import { quoteNamed } from './quote.ts'
 
 const [firstJourney = 'acorn_pc', ...otherJourneys] = journeyIds
 

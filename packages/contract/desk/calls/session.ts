@@ -1,8 +1,8 @@
 import { staffRoles } from '@milepost/domain/desk/people'
 import { brandCodes } from '@milepost/domain/terms/identity'
 import * as z from 'zod/mini'
-import { oneOf, replyObject, requestObject } from '../../fields/primitives'
-import { deskCall } from '../desk-call'
+import { oneOf, replyObject, requestObject } from '../../fields/primitives.ts'
+import { deskCall } from '../desk-call.ts'
 
 /** The signed-in staff member. Browser and server derive permissions from the same table; the server decides each call on its own. */
 export const staffSession = replyObject({

@@ -1,7 +1,7 @@
 import { readOutNames } from '@milepost/domain/desk/telephone'
 import { ADDRESS_LINE_MAXIMUM, addressLineNames } from '@milepost/domain/values/address'
 import * as z from 'zod/mini'
-import { addressId } from '../../fields/identifiers'
+import { addressId } from '../../fields/identifiers.ts'
 import {
   code,
   listOf,
@@ -11,13 +11,13 @@ import {
   requestObject,
   text,
   wholeNumber,
-} from '../../fields/primitives'
-import { addressHit } from '../../shapes/lookup'
-import { actReason } from '../act-reason'
-import { deskCall } from '../desk-call'
-import { typedDay, typedPostcode, typedRegistration, typedText } from '../desk-fields'
-import { despiteRestriction } from '../despite-restriction'
-import { quoteNamed } from './quote'
+} from '../../fields/primitives.ts'
+import { addressHit } from '../../shapes/lookup.ts'
+import { actReason } from '../act-reason.ts'
+import { deskCall } from '../desk-call.ts'
+import { typedDay, typedPostcode, typedRegistration, typedText } from '../desk-fields.ts'
+import { despiteRestriction } from '../despite-restriction.ts'
+import { quoteNamed } from './quote.ts'
 
 const words = z.string()
 const MOST_CHANGES = 100

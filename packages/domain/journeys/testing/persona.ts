@@ -1,12 +1,12 @@
-import type { Answers } from '../../questions/answers'
-import { today } from '../../questions/people/testing'
-import type { JourneyId } from '../../terms/identity'
-import { type Differences, plainAnswers } from '../../testing/plain-customer'
-import { answersInWords } from '../answers-in-words'
-import { journeyDefinition } from '../journey-definition'
-import { type JourneyProgress, journeyProgress } from '../journey-progress'
-import { journeys } from '../journeys'
-import { type WizardStepName, wizardSteps } from '../steps'
+import type { Answers } from '../../questions/answers.ts'
+import { today } from '../../questions/people/testing.ts'
+import type { JourneyId } from '../../terms/identity.ts'
+import { type Differences, plainAnswers } from '../../testing/plain-customer.ts'
+import { answersInWords } from '../answers-in-words.ts'
+import { journeyDefinition } from '../journey-definition.ts'
+import { type JourneyProgress, journeyProgress } from '../journey-progress.ts'
+import { journeys } from '../journeys.ts'
+import { type WizardStepName, wizardSteps } from '../steps.ts'
 
 /** A customer on a journey: how their answers differ from the plain customer's, and the result. */
 export type Persona = Differences & {

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { journeys } from '../../journeys/journeys'
-import type { Terms } from '../../terms/terms'
-import { localDate } from '../../values/local-date'
-import { londonDate, londonTime } from '../../values/london-time'
-import { noAnswers } from '../answers'
-import { coverDefaults, roundedStart } from './cover-defaults'
-import { effectiveFrom } from './effective-from'
+import { journeys } from '../../journeys/journeys.ts'
+import type { Terms } from '../../terms/terms.ts'
+import { localDate } from '../../values/local-date.ts'
+import { londonDate, londonTime } from '../../values/london-time.ts'
+import { noAnswers } from '../answers.ts'
+import { coverDefaults, roundedStart } from './cover-defaults.ts'
+import { effectiveFrom } from './effective-from.ts'
 
 const terms = journeys.acorn_pc
 const instants = fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true })

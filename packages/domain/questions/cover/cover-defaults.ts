@@ -1,9 +1,9 @@
-import type { Terms } from '../../terms/terms'
-import { instantOf, type LondonTime, londonTime } from '../../values/london-time'
-import { fromPounds } from '../../values/pence'
-import { defaultStartTime, startTime } from '../../values/start-time'
-import type { CoverDetails, VehicleDetails } from '../answers'
-import { purchaseDate } from '../vehicle/rules'
+import type { Terms } from '../../terms/terms.ts'
+import { instantOf, type LondonTime, londonTime } from '../../values/london-time.ts'
+import { fromPounds } from '../../values/pence.ts'
+import { defaultStartTime, startTime } from '../../values/start-time.ts'
+import type { CoverDetails, VehicleDetails } from '../answers.ts'
+import { purchaseDate } from '../vehicle/rules.ts'
 
 const MINUTE = 60_000
 

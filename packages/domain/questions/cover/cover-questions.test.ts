@@ -1,17 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { journeys } from '../../journeys/journeys'
-import { coverLevels, noClaimsYears } from '../../lists/cover'
-import { type JourneyId, journeyIds } from '../../terms/identity'
-import { localDate } from '../../values/local-date'
-import { fromPounds, pence } from '../../values/pence'
-import { type Answers, type CoverDetails, noAnswers } from '../answers'
-import { wordsOf } from '../asking'
-import { type AnyQuestion, isAsked } from '../question'
-import { validateSubject } from '../read-subject'
-import { voluntaryExcess } from './cover-questions'
-import { disclaimer, hasAgreedDisclaimer } from './has-agreed-disclaimer'
-import { CANNOT_BE_CHOSEN, coverLevelDescriptions, levelOfCover } from './level-of-cover'
-import { protectNoClaimsDiscount, typeOfPolicyNCDEarned, yearsOfNoClaimsDiscount } from './no-claims-discount'
+import { journeys } from '../../journeys/journeys.ts'
+import { coverLevels, noClaimsYears } from '../../lists/cover.ts'
+import { type JourneyId, journeyIds } from '../../terms/identity.ts'
+import { localDate } from '../../values/local-date.ts'
+import { fromPounds, pence } from '../../values/pence.ts'
+import { type Answers, type CoverDetails, noAnswers } from '../answers.ts'
+import { wordsOf } from '../asking.ts'
+import { type AnyQuestion, isAsked } from '../question.ts'
+import { validateSubject } from '../read-subject.ts'
+import { voluntaryExcess } from './cover-questions.ts'
+import { disclaimer, hasAgreedDisclaimer } from './has-agreed-disclaimer.ts'
+import { CANNOT_BE_CHOSEN, coverLevelDescriptions, levelOfCover } from './level-of-cover.ts'
+import {
+  protectNoClaimsDiscount,
+  typeOfPolicyNCDEarned,
+  yearsOfNoClaimsDiscount,
+} from './no-claims-discount.ts'
 
 function asking(subject: CoverDetails = {}, id: JourneyId = 'acorn_pc') {
   const answers = { ...noAnswers, coverDetails: subject }

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { journeys } from '../../journeys/journeys'
-import { journeyIds } from '../../terms/identity'
-import type { Terms } from '../../terms/terms'
-import { addDays, localDate } from '../../values/local-date'
-import { instantOf, type LondonTime, londonDate } from '../../values/london-time'
-import { noAnswers, type VehicleDetails } from '../answers'
-import { wordsOf } from '../asking'
-import { effectiveFrom } from './effective-from'
+import { journeys } from '../../journeys/journeys.ts'
+import { journeyIds } from '../../terms/identity.ts'
+import type { Terms } from '../../terms/terms.ts'
+import { addDays, localDate } from '../../values/local-date.ts'
+import { instantOf, type LondonTime, londonDate } from '../../values/london-time.ts'
+import { noAnswers, type VehicleDetails } from '../answers.ts'
+import { wordsOf } from '../asking.ts'
+import { effectiveFrom } from './effective-from.ts'
 
 const now = new Date('2026-11-15T10:05:00Z')
 

@@ -1,11 +1,11 @@
-import { addDays, longDate, parseLocalDate } from '../../values/local-date'
-import { clockTime, instantOf, isLondonTime, type LondonTime } from '../../values/london-time'
-import { Unmapped } from '../aggregator'
-import type { CoverDetails } from '../answers'
-import { start } from '../kinds/start'
-import { question } from '../question'
-import { NOT_YET_PURCHASED, purchaseDate } from '../vehicle/rules'
-import { roundedStart } from './cover-defaults'
+import { addDays, longDate, parseLocalDate } from '../../values/local-date.ts'
+import { clockTime, instantOf, isLondonTime, type LondonTime } from '../../values/london-time.ts'
+import { Unmapped } from '../aggregator.ts'
+import type { CoverDetails } from '../answers.ts'
+import { start } from '../kinds/start.ts'
+import { question } from '../question.ts'
+import { NOT_YET_PURCHASED, purchaseDate } from '../vehicle/rules.ts'
+import { roundedStart } from './cover-defaults.ts'
 
 export const effectiveFrom = question<CoverDetails>()({
   name: 'effectiveFrom',

@@ -1,6 +1,6 @@
-import type { CoverDetails } from '../answers'
-import { tick } from '../kinds/yes-no'
-import { question } from '../question'
+import type { CoverDetails } from '../answers.ts'
+import { tick } from '../kinds/yes-no.ts'
+import { question } from '../question.ts'
 
 /** The text "Read Disclaimer" opens, with Agree at its end (COV-01, COV-07, D-132). */
 export const disclaimer = {

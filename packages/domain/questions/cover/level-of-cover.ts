@@ -1,8 +1,8 @@
-import { descOf, isCode } from '../../lists/code-list'
-import { type CoverLevelCode, coverLevels } from '../../lists/cover'
-import type { CoverDetails } from '../answers'
-import { choice, NOT_OFFERED } from '../kinds/choice'
-import { question } from '../question'
+import { descOf, isCode } from '../../lists/code-list.ts'
+import { type CoverLevelCode, coverLevels } from '../../lists/cover.ts'
+import type { CoverDetails } from '../answers.ts'
+import { choice, NOT_OFFERED } from '../kinds/choice.ts'
+import { question } from '../question.ts'
 
 /** What each level covers. Third party only is always described, although it cannot be chosen (COV-02, D-128). */
 export const coverLevelDescriptions: Readonly<Record<CoverLevelCode, string>> = {

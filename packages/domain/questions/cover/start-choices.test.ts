@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { journeys } from '../../journeys/journeys'
-import { localDate } from '../../values/local-date'
-import { londonDate } from '../../values/london-time'
-import { noAnswers } from '../answers'
-import { effectiveFrom } from './effective-from'
-import { startChoiceOf, startChoices } from './start-choices'
+import { journeys } from '../../journeys/journeys.ts'
+import { localDate } from '../../values/local-date.ts'
+import { londonDate } from '../../values/london-time.ts'
+import { noAnswers } from '../answers.ts'
+import { effectiveFrom } from './effective-from.ts'
+import { startChoiceOf, startChoices } from './start-choices.ts'
 
 function choicesAt(now: string, vehicleDetails = {}) {
   const answers = { ...noAnswers, vehicleDetails }

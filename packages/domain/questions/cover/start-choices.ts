@@ -1,10 +1,10 @@
-import { addDays } from '../../values/local-date'
-import type { LondonTime } from '../../values/london-time'
-import type { CoverDetails } from '../answers'
-import type { Asking } from '../asking'
-import { coverDefaults } from './cover-defaults'
-import { effectiveFrom } from './effective-from'
-import { startOfDay, weekdayInWords } from './start-days'
+import { addDays } from '../../values/local-date.ts'
+import type { LondonTime } from '../../values/london-time.ts'
+import type { CoverDetails } from '../answers.ts'
+import type { Asking } from '../asking.ts'
+import { coverDefaults } from './cover-defaults.ts'
+import { effectiveFrom } from './effective-from.ts'
+import { startOfDay, weekdayInWords } from './start-days.ts'
 
 /** The ways to say when cover starts. Any other day is typed. */
 export type StartChoiceName = 'today' | 'tomorrow' | 'another-day'

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { journeys } from '../../journeys/journeys'
-import { localDate } from '../../values/local-date'
-import { type LondonTime, londonDate } from '../../values/london-time'
-import { noAnswers } from '../answers'
-import { effectiveFrom } from './effective-from'
-import { shortDayInWords, startDays } from './start-days'
+import { journeys } from '../../journeys/journeys.ts'
+import { localDate } from '../../values/local-date.ts'
+import { type LondonTime, londonDate } from '../../values/london-time.ts'
+import { noAnswers } from '../answers.ts'
+import { effectiveFrom } from './effective-from.ts'
+import { shortDayInWords, startDays } from './start-days.ts'
 
 const now = new Date('2026-11-15T10:05:00Z')
 const at = (date: string, hour = 12, minute = 0): LondonTime => ({ date: localDate(date), hour, minute })

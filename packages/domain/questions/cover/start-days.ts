@@ -1,11 +1,11 @@
-import type { CodeEntry } from '../../lists/code-list'
-import { addDays, type LocalDate, longDate } from '../../values/local-date'
-import { clockTime, type LondonTime } from '../../values/london-time'
-import { weekday } from '../../values/weekday'
-import type { CoverDetails } from '../answers'
-import type { Asking } from '../asking'
-import { coverDefaults } from './cover-defaults'
-import { effectiveFrom } from './effective-from'
+import type { CodeEntry } from '../../lists/code-list.ts'
+import { addDays, type LocalDate, longDate } from '../../values/local-date.ts'
+import { clockTime, type LondonTime } from '../../values/london-time.ts'
+import { weekday } from '../../values/weekday.ts'
+import type { CoverDetails } from '../answers.ts'
+import type { Asking } from '../asking.ts'
+import { coverDefaults } from './cover-defaults.ts'
+import { effectiveFrom } from './effective-from.ts'
 
 /** Cover on a day other than today starts at 00:00. The minute steps exclude the trade's usual 00:01 (COV-11, D-130). */
 export const startOfDay = { hour: 0, minute: 0 } as const

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { localDate } from '../../values/local-date'
-import { asked } from '../people/testing'
-import { startPassed } from './start-passed'
+import { localDate } from '../../values/local-date.ts'
+import { asked } from '../people/testing.ts'
+import { startPassed } from './start-passed.ts'
 
 const from = (date: string, hour: number, minute: number) => ({
   effectiveFrom: { date: localDate(date), hour, minute },

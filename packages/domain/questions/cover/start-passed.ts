@@ -1,8 +1,8 @@
-import type { CoverDetails } from '../answers'
-import type { Asking } from '../asking'
-import type { FieldError } from '../question'
-import { effectiveFrom } from './effective-from'
-import { startPassedKeys } from './start-passed-keys'
+import type { CoverDetails } from '../answers.ts'
+import type { Asking } from '../asking.ts'
+import type { FieldError } from '../question.ts'
+import { effectiveFrom } from './effective-from.ts'
+import { startPassedKeys } from './start-passed-keys.ts'
 
 /**
  * A start that was valid when chosen and has since passed: the customer waited, or came back another day. Backdated cover must

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { blankAddress } from '../../values/address'
-import { type AddressUnderWay, addressText, readAddressText } from './address'
+import { blankAddress } from '../../values/address.ts'
+import { type AddressUnderWay, addressText, readAddressText } from './address.ts'
 
 const search = { house: '12', postcode: 'ls1 1' }
 const hit = (number: number) => ({ itemId: String(number), searchResult: `${number} Example Row, Leeds` })

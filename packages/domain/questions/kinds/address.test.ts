@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { asked } from '../people/testing'
+import { asked } from '../people/testing.ts'
 import {
   address,
   addressText,
   validateAccountHolderAddress,
   validateAddress,
   validateAddressSearch,
-} from './address'
+} from './address.ts'
 
 const empty = {
   line1: '',

@@ -4,12 +4,12 @@ import {
   type AddressHit,
   isAddress,
   tidyAddress,
-} from '../../values/address'
-import { parsePostcode } from '../../values/postcode'
-import { ok } from '../../values/result'
-import type { FieldError } from '../question'
-import type { NamedFieldError } from '../read-subject'
-import type { Kind } from './kind'
+} from '../../values/address.ts'
+import { parsePostcode } from '../../values/postcode.ts'
+import { ok } from '../../values/result.ts'
+import type { FieldError } from '../question.ts'
+import type { NamedFieldError } from '../read-subject.ts'
+import type { Kind } from './kind.ts'
 
 /**
  * An address, looked up or entered in its own form and stored whole. Text in its field is an address in progress: manual lines

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { journeys } from '../../journeys/journeys'
-import { localDate } from '../../values/local-date'
-import { noAnswers } from '../answers'
-import { mustBeOffered, valuedChoice } from './choice'
+import { journeys } from '../../journeys/journeys.ts'
+import { localDate } from '../../values/local-date.ts'
+import { noAnswers } from '../answers.ts'
+import { mustBeOffered, valuedChoice } from './choice.ts'
 
 const asking = { terms: journeys.acorn_pc, answers: noAnswers, subject: {}, today: localDate('2026-11-15') }
 const kind = valuedChoice(

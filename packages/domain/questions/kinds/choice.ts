@@ -1,10 +1,10 @@
-import type { CodeEntry } from '../../lists/code-list'
-import { ok, refused } from '../../values/result'
-import type { AnySubject, Asking } from '../asking'
-import type { KindDto } from '../dto'
-import type { FieldError } from '../question'
-import type { Kind } from './kind'
-import { isText } from './plate'
+import type { CodeEntry } from '../../lists/code-list.ts'
+import { ok, refused } from '../../values/result.ts'
+import type { AnySubject, Asking } from '../asking.ts'
+import type { KindDto } from '../dto.ts'
+import type { FieldError } from '../question.ts'
+import type { Kind } from './kind.ts'
+import { isText } from './plate.ts'
 
 /** One of a closed list, which may depend on the journey; a code outside it is always refused. */
 export function choice<const Code extends string>(

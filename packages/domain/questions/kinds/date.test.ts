@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { localDate } from '../../values/local-date'
-import { asked } from '../people/testing'
-import { dateOf, validateDate } from './date'
+import { localDate } from '../../values/local-date.ts'
+import { asked } from '../people/testing.ts'
+import { dateOf, validateDate } from './date.ts'
 
 const kind = dateOf('your date of birth')
 const read = (typed: string) => kind.read(typed, asked({}))

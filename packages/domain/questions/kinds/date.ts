@@ -1,9 +1,9 @@
-import { parseDateEntry } from '../../values/date-entry'
-import { formatDate, isLocalDate, type LocalDate } from '../../values/local-date'
-import { ok } from '../../values/result'
-import { fromStoredDate, unsetDate } from '../../values/stored-date'
-import type { FieldError } from '../question'
-import type { Kind } from './kind'
+import { parseDateEntry } from '../../values/date-entry.ts'
+import { formatDate, isLocalDate, type LocalDate } from '../../values/local-date.ts'
+import { ok } from '../../values/result.ts'
+import { fromStoredDate, unsetDate } from '../../values/stored-date.ts'
+import type { FieldError } from '../question.ts'
+import type { Kind } from './kind.ts'
 
 /** A date in three fields, joined by slashes: "27/3/2007". `what` names it in the messages: "your date of birth". */
 export function dateOf(what: string): Kind<LocalDate> {

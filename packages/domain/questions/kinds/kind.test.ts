@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { journeyDefinition } from '../../journeys/journey-definition'
-import { blankAddress } from '../../values/address'
-import { fromPounds } from '../../values/pence'
-import { driverQuestions } from '../people/person-questions'
-import type { AnyQuestion } from '../question'
-import type { Kind } from './kind'
+import { journeyDefinition } from '../../journeys/journey-definition.ts'
+import { blankAddress } from '../../values/address.ts'
+import { fromPounds } from '../../values/pence.ts'
+import { driverQuestions } from '../people/person-questions.ts'
+import type { AnyQuestion } from '../question.ts'
+import type { Kind } from './kind.ts'
 
 const questions: readonly AnyQuestion[] = [
   ...Object.values(journeyDefinition.steps)

@@ -1,7 +1,7 @@
-import type { CodeEntry } from '../../lists/code-list'
-import type { Checked } from '../../values/result'
-import type { AnySubject, Asking } from '../asking'
-import type { KindDto } from '../dto'
+import type { CodeEntry } from '../../lists/code-list.ts'
+import type { Checked } from '../../values/result.ts'
+import type { AnySubject, Asking } from '../asking.ts'
+import type { KindDto } from '../dto.ts'
 
 /** A kind of question: the input on the screen, and the conversion between typed text and value. */
 export interface Kind<Value> {

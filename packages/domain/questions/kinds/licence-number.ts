@@ -3,13 +3,13 @@ import {
   type LicenceNumber,
   parseLicenceNumber,
   splitLicenceNumber,
-} from '../../values/licence-number'
-import { isMaskedLicenceNumber, type MaskedLicenceNumber } from '../../values/masked'
-import { ok } from '../../values/result'
-import type { PersonDetails } from '../answers'
-import { licenceHolder, prefilledLicenceBoxes } from '../people/licence-holder'
-import type { Kind } from './kind'
-import { isText } from './plate'
+} from '../../values/licence-number.ts'
+import { isMaskedLicenceNumber, type MaskedLicenceNumber } from '../../values/masked.ts'
+import { ok } from '../../values/result.ts'
+import type { PersonDetails } from '../answers.ts'
+import { licenceHolder, prefilledLicenceBoxes } from '../people/licence-holder.ts'
+import type { Kind } from './kind.ts'
+import { isText } from './plate.ts'
 
 /** The sixteen characters of a driving licence, its four fields joined by slashes (DRV-18). The question knows whose it is. */
 export const licenceNumber: Kind<LicenceNumber | MaskedLicenceNumber> = {

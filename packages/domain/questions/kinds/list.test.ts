@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { journeys } from '../../journeys/journeys'
-import { localDate } from '../../values/local-date'
-import { noAnswers } from '../answers'
-import { appended, canAppend, list, mustStayOpen, removedAt, replacedAt } from './list'
+import { journeys } from '../../journeys/journeys.ts'
+import { localDate } from '../../values/local-date.ts'
+import { noAnswers } from '../answers.ts'
+import { appended, canAppend, list, mustStayOpen, removedAt, replacedAt } from './list.ts'
 
 it('is stored by its editor, and refuses an entry begun and not added', () => {
   const asking = { terms: journeys.acorn_pc, answers: noAnswers, subject: {}, today: localDate('2026-11-15') }

@@ -1,5 +1,5 @@
-import { refused } from '../../values/result'
-import type { Kind } from './kind'
+import { refused } from '../../values/result.ts'
+import type { Kind } from './kind.ts'
 
 /**
  * A list of entries, each with its own questions. Its editor stores the whole list; the only text possible is an entry begun but

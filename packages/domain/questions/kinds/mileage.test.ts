@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { journeys } from '../../journeys/journeys'
-import type { JourneyId } from '../../terms/identity'
-import { localDate } from '../../values/local-date'
-import { noAnswers } from '../answers'
-import { mileage } from './mileage'
+import { journeys } from '../../journeys/journeys.ts'
+import type { JourneyId } from '../../terms/identity.ts'
+import { localDate } from '../../values/local-date.ts'
+import { noAnswers } from '../answers.ts'
+import { mileage } from './mileage.ts'
 
 function asking(annualMileage?: number, id: JourneyId = 'acorn_pc') {
   const subject = annualMileage === undefined ? {} : { annualMileage }

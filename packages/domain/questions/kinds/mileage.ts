@@ -1,8 +1,8 @@
-import { annualMileages, annualMileagesHolding } from '../../lists/vehicle'
-import { ok, refused } from '../../values/result'
-import type { AnySubject, Asking } from '../asking'
-import { NOT_OFFERED } from './choice'
-import type { Kind } from './kind'
+import { annualMileages, annualMileagesHolding } from '../../lists/vehicle.ts'
+import { ok, refused } from '../../values/result.ts'
+import type { AnySubject, Asking } from '../asking.ts'
+import { NOT_OFFERED } from './choice.ts'
+import type { Kind } from './kind.ts'
 
 /** More than anyone drives in thirty days; the longer list is for a year. */
 const THIRTY_DAYS_HIGHEST = 5_000

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { fromPounds, pence } from '../../values/pence'
-import { mustBeAmount } from './money'
+import { fromPounds, pence } from '../../values/pence.ts'
+import { mustBeAmount } from './money.ts'
 
 const check = mustBeAmount('the fine', 'fineAmount')
 

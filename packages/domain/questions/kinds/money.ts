@@ -1,7 +1,7 @@
-import { currencyInputMaximum, parseMoney } from '../../values/money-text'
-import { formatPounds, fromPounds, isPence, type Pence, toPounds } from '../../values/pence'
-import type { FieldError } from '../question'
-import type { Kind } from './kind'
+import { currencyInputMaximum, parseMoney } from '../../values/money-text.ts'
+import { formatPounds, fromPounds, isPence, type Pence, toPounds } from '../../values/pence.ts'
+import type { FieldError } from '../question.ts'
+import type { Kind } from './kind.ts'
 
 /** Reads any amount, so that an excessive one gets the question's own message (VEH-21). */
 const READABLE = fromPounds(999_999_999)

@@ -1,5 +1,5 @@
-import { normaliseRegistration } from '../../values/registration'
-import type { Kind } from './kind'
+import { normaliseRegistration } from '../../values/registration.ts'
+import type { Kind } from './kind.ts'
 
 /** A number plate: trimmed and upper-cased when read, inner spaces kept as typed (VEH-04, D-055). */
 export const plate: Kind<string> = {

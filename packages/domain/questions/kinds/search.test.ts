@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { asked } from '../people/testing'
-import { searched } from './search'
+import { asked } from '../people/testing.ts'
+import { searched } from './search.ts'
 
 const kind = searched('occupations')
 const read = (typed: string) => kind.read(typed, asked({}))

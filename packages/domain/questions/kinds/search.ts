@@ -1,13 +1,13 @@
-import type { CodeEntry } from '../../lists/code-list'
-import { countriesOfRegistration, searchCountries } from '../../lists/countries-of-registration'
-import { industriesInWork, searchIndustries } from '../../lists/industries'
-import { licensingAuthorities, searchLicensingAuthorities } from '../../lists/licensing-authorities'
-import { occupationsInWork, searchOccupations } from '../../lists/occupations'
-import { offences, searchOffences } from '../../lists/offences'
-import { fold, type Search } from '../../lists/search'
-import { ok, refused } from '../../values/result'
-import type { Kind } from './kind'
-import { isText } from './plate'
+import type { CodeEntry } from '../../lists/code-list.ts'
+import { countriesOfRegistration, searchCountries } from '../../lists/countries-of-registration.ts'
+import { industriesInWork, searchIndustries } from '../../lists/industries.ts'
+import { licensingAuthorities, searchLicensingAuthorities } from '../../lists/licensing-authorities.ts'
+import { occupationsInWork, searchOccupations } from '../../lists/occupations.ts'
+import { offences, searchOffences } from '../../lists/offences.ts'
+import { fold, type Search } from '../../lists/search.ts'
+import { ok, refused } from '../../values/result.ts'
+import type { Kind } from './kind.ts'
+import { isText } from './plate.ts'
 
 /** The lists too long to read through, each with its search. */
 const searchable = {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { journeys } from '../../journeys/journeys'
-import { addDays, localDate } from '../../values/local-date'
-import { noAnswers } from '../answers'
-import { start, startHours, startMinutes } from './start'
+import { journeys } from '../../journeys/journeys.ts'
+import { addDays, localDate } from '../../values/local-date.ts'
+import { noAnswers } from '../answers.ts'
+import { start, startHours, startMinutes } from './start.ts'
 
 const asking = { terms: journeys.acorn_pc, answers: noAnswers, subject: {}, today: localDate('2026-11-15') }
 const read = (typed: string) => start.read(typed, asking)

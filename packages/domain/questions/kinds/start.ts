@@ -1,4 +1,4 @@
-import { parseDateEntry } from '../../values/date-entry'
+import { parseDateEntry } from '../../values/date-entry.ts'
 import {
   type DateParts,
   formatDate,
@@ -6,11 +6,11 @@ import {
   type LocalDate,
   parseLocalDate,
   toParts,
-} from '../../values/local-date'
-import { clockTime, isLondonTime, type LondonTime } from '../../values/london-time'
-import { type Checked, ok, refused } from '../../values/result'
-import { fromStoredDate } from '../../values/stored-date'
-import type { Kind } from './kind'
+} from '../../values/local-date.ts'
+import { clockTime, isLondonTime, type LondonTime } from '../../values/london-time.ts'
+import { type Checked, ok, refused } from '../../values/result.ts'
+import { fromStoredDate } from '../../values/stored-date.ts'
+import type { Kind } from './kind.ts'
 
 const LONGEST = 100
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { JourneyId } from '../../terms/identity'
-import { asked } from '../people/testing'
-import type { Kind } from './kind'
-import { licenceNumber } from './licence-number'
-import { email, mustBeName, nameOf, phone } from './text'
+import type { JourneyId } from '../../terms/identity.ts'
+import { asked } from '../people/testing.ts'
+import type { Kind } from './kind.ts'
+import { licenceNumber } from './licence-number.ts'
+import { email, mustBeName, nameOf, phone } from './text.ts'
 
 const name = nameOf('your surname')
 

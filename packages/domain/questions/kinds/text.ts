@@ -1,12 +1,12 @@
-import type { Terms } from '../../terms/terms'
-import { type Email, parseEmail } from '../../values/email'
-import { isMaskedEmail, isMaskedPhone, type MaskedEmail, type MaskedPhone } from '../../values/masked'
-import { type PersonName, parsePersonName } from '../../values/person-name'
-import { type Phone, type PhoneRefusal, parsePhone, STARTS_WITH_ZERO } from '../../values/phone'
-import { type Checked, ok } from '../../values/result'
-import type { FieldError } from '../question'
-import type { Kind } from './kind'
-import { isText } from './plate'
+import type { Terms } from '../../terms/terms.ts'
+import { type Email, parseEmail } from '../../values/email.ts'
+import { isMaskedEmail, isMaskedPhone, type MaskedEmail, type MaskedPhone } from '../../values/masked.ts'
+import { type PersonName, parsePersonName } from '../../values/person-name.ts'
+import { type Phone, type PhoneRefusal, parsePhone, STARTS_WITH_ZERO } from '../../values/phone.ts'
+import { type Checked, ok } from '../../values/result.ts'
+import type { FieldError } from '../question.ts'
+import type { Kind } from './kind.ts'
+import { isText } from './plate.ts'
 
 /** A person's name, tidied when read. `what` names it in the messages: "your first name". */
 export function nameOf(what: string): Kind<PersonName> {

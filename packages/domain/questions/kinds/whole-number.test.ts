@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { journeys } from '../../journeys/journeys'
-import { localDate } from '../../values/local-date'
-import { noAnswers } from '../answers'
-import { wholeNumber } from './whole-number'
+import { journeys } from '../../journeys/journeys.ts'
+import { localDate } from '../../values/local-date.ts'
+import { noAnswers } from '../answers.ts'
+import { wholeNumber } from './whole-number.ts'
 
 const asking = { terms: journeys.acorn_pc, answers: noAnswers, subject: {}, today: localDate('2026-11-15') }
 const kind = wholeNumber(2_000)

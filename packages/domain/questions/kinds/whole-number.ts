@@ -1,6 +1,6 @@
-import { grouped } from '../../values/grouped'
-import { ok, refused } from '../../values/result'
-import type { Kind } from './kind'
+import { grouped } from '../../values/grouped.ts'
+import { ok, refused } from '../../values/result.ts'
+import type { Kind } from './kind.ts'
 
 const LONGEST = 20
 const wholeNumberPattern = /^(?:\d{1,9}|\d{1,3}(?:,\d{3}){1,2})$/

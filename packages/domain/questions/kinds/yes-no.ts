@@ -1,7 +1,7 @@
-import type { CodeList } from '../../lists/code-list'
-import { ok, refused } from '../../values/result'
-import type { FieldError } from '../question'
-import type { Kind } from './kind'
+import type { CodeList } from '../../lists/code-list.ts'
+import { ok, refused } from '../../values/result.ts'
+import type { FieldError } from '../question.ts'
+import type { Kind } from './kind.ts'
 
 const answers = [
   { code: 'yes', desc: 'Yes' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { journeyIds } from '../../terms/identity'
+import { journeyIds } from '../../terms/identity.ts'
 import {
   address,
   isHomeOwner,
@@ -8,10 +8,10 @@ import {
   phoneNumber,
   SHORT_LAST_NAME,
   title,
-} from './about-you'
-import { emailAddress } from './email-address'
-import { aProposer, asked, journeysThatAsk } from './testing'
-import { theDriver, you } from './whose'
+} from './about-you.ts'
+import { emailAddress } from './email-address.ts'
+import { aProposer, asked, journeysThatAsk } from './testing.ts'
+import { theDriver, you } from './whose.ts'
 
 const here = asked(aProposer)
 

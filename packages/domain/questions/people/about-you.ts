@@ -1,13 +1,13 @@
-import { descOf } from '../../lists/code-list'
-import { maritalStatuses, readTitleCode, titles } from '../../lists/person'
-import { isMaskedPhone } from '../../values/masked'
-import type { PersonDetails, ProposerDetails } from '../answers'
-import { address as addressKind, linesOf, mustBeAddress } from '../kinds/address'
-import { choice, laidOut, mustBeOffered } from '../kinds/choice'
-import { checkPhone, mustBeName, nameOf, phone, tidyName } from '../kinds/text'
-import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'
-import { type FieldError, question } from '../question'
-import type { Whose } from './whose'
+import { descOf } from '../../lists/code-list.ts'
+import { maritalStatuses, readTitleCode, titles } from '../../lists/person.ts'
+import { isMaskedPhone } from '../../values/masked.ts'
+import type { PersonDetails, ProposerDetails } from '../answers.ts'
+import { address as addressKind, linesOf, mustBeAddress } from '../kinds/address.ts'
+import { choice, laidOut, mustBeOffered } from '../kinds/choice.ts'
+import { checkPhone, mustBeName, nameOf, phone, tidyName } from '../kinds/text.ts'
+import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no.ts'
+import { type FieldError, question } from '../question.ts'
+import type { Whose } from './whose.ts'
 
 const titleKind = choice(titles)
 

@@ -1,12 +1,12 @@
-import { descOf } from '../../lists/code-list'
-import { relationships } from '../../lists/person'
-import type { AdditionalDriver, ProposerDetails } from '../answers'
-import { choice, mustBeOffered } from '../kinds/choice'
-import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'
-import { question } from '../question'
-import { maritalStatus } from './about-you'
-import { CONFLICTING_DRIVERS, conflictInWords, isConflicting, relationshipConflict } from './rules'
-import { theDriver } from './whose'
+import { descOf } from '../../lists/code-list.ts'
+import { relationships } from '../../lists/person.ts'
+import type { AdditionalDriver, ProposerDetails } from '../answers.ts'
+import { choice, mustBeOffered } from '../kinds/choice.ts'
+import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no.ts'
+import { question } from '../question.ts'
+import { maritalStatus } from './about-you.ts'
+import { CONFLICTING_DRIVERS, conflictInWords, isConflicting, relationshipConflict } from './rules.ts'
+import { theDriver } from './whose.ts'
 
 const relationshipToProposerKind = choice(relationships)
 const isOffered = mustBeOffered(relationshipToProposerKind, {

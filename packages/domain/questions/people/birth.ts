@@ -1,4 +1,4 @@
-import { isLocalDate, type LocalDate } from '../../values/local-date'
+import { isLocalDate, type LocalDate } from '../../values/local-date.ts'
 
 /** The youngest age we quote for: at 16 people on enhanced PIP can drive (CON-03, D-093). */
 export const MINIMUM_AGE = 16

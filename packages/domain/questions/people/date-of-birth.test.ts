@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, addYears, localDate, yearsBetween } from '../../values/local-date'
-import { birthYears, dateOfBirth } from './date-of-birth'
-import { asked, today } from './testing'
-import { theDriver, you } from './whose'
+import { addDays, addYears, localDate, yearsBetween } from '../../values/local-date.ts'
+import { birthYears, dateOfBirth } from './date-of-birth.ts'
+import { asked, today } from './testing.ts'
+import { theDriver, you } from './whose.ts'
 
 const check = (date: string | undefined, whose = you) =>
   dateOfBirth(whose).validate(date === undefined ? undefined : localDate(date), asked({}))

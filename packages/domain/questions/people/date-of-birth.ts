@@ -1,9 +1,9 @@
-import { type LocalDate, longDate, toParts, yearsBetween } from '../../values/local-date'
-import type { PersonDetails } from '../answers'
-import { dateOf, validateDate } from '../kinds/date'
-import { question } from '../question'
-import { MINIMUM_AGE } from './birth'
-import type { Whose } from './whose'
+import { type LocalDate, longDate, toParts, yearsBetween } from '../../values/local-date.ts'
+import type { PersonDetails } from '../answers.ts'
+import { dateOf, validateDate } from '../kinds/date.ts'
+import { question } from '../question.ts'
+import { MINIMUM_AGE } from './birth.ts'
+import type { Whose } from './whose.ts'
 
 /** The years allowed for a birth date. Next year is included as specified; the age rule refuses it (CON-07, D-094). */
 export function birthYears(today: LocalDate): { from: number; to: number } {

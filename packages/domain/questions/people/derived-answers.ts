@@ -1,14 +1,14 @@
-import { isCode } from '../../lists/code-list'
-import { fullTimeTaxiWork, fullUkLicence, type LicenceTypeCode } from '../../lists/licence'
+import { isCode } from '../../lists/code-list.ts'
+import { fullTimeTaxiWork, fullUkLicence, type LicenceTypeCode } from '../../lists/licence.ts'
 import {
   type EmploymentTypeCode,
   needsOccupation,
   studentTypes,
   workOfThoseNotWorking,
-} from '../../lists/person'
-import type { Terms } from '../../terms/terms'
-import type { Conviction, PersonDetails } from '../answers'
-import { copyWithout } from '../change'
+} from '../../lists/person.ts'
+import type { Terms } from '../../terms/terms.ts'
+import type { Conviction, PersonDetails } from '../answers.ts'
+import { copyWithout } from '../change.ts'
 
 /**
  * A person with the derived answers added, as rated and sent: a yes to "full UK licence" gives type F (DRV-09), a yes to

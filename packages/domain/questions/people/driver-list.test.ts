@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { journeys } from '../../journeys/journeys'
-import { journeyIds } from '../../terms/identity'
-import { type ByJourney, rowOf } from '../../testing/specified-journeys'
-import { type AdditionalDriver, type Answers, noAnswers } from '../answers'
+import { journeys } from '../../journeys/journeys.ts'
+import { journeyIds } from '../../terms/identity.ts'
+import { type ByJourney, rowOf } from '../../testing/specified-journeys.ts'
+import { type AdditionalDriver, type Answers, noAnswers } from '../answers.ts'
 import {
   addDriver,
   canAddDriver,
@@ -14,8 +14,8 @@ import {
   recordDrivers,
   removeAllDrivers,
   removeDriver,
-} from './driver-list'
-import { aProposer } from './testing'
+} from './driver-list.ts'
+import { aProposer } from './testing.ts'
 
 const named = (firstName: string): AdditionalDriver => ({ firstName, relationshipToProposer: 'A' })
 

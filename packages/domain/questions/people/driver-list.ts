@@ -1,10 +1,10 @@
-import { descOf } from '../../lists/code-list'
-import { proposerRelationship, relationships } from '../../lists/person'
-import type { Terms } from '../../terms/terms'
-import { type Checked, ok, refused } from '../../values/result'
-import type { AdditionalDriver, Answers } from '../answers'
-import { appended, canAppend, removedAt, replacedAt } from '../kinds/list'
-import { nameOfPerson } from './rules'
+import { descOf } from '../../lists/code-list.ts'
+import { proposerRelationship, relationships } from '../../lists/person.ts'
+import type { Terms } from '../../terms/terms.ts'
+import { type Checked, ok, refused } from '../../values/result.ts'
+import type { AdditionalDriver, Answers } from '../answers.ts'
+import { appended, canAppend, removedAt, replacedAt } from '../kinds/list.ts'
+import { nameOfPerson } from './rules.ts'
 
 /** One of the drivers: the proposer, or the additional driver at that index. */
 export type DriverPlace = 'proposer' | number

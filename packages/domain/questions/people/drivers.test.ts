@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { journeys } from '../../journeys/journeys'
-import { type JourneyId, journeyIds } from '../../terms/identity'
-import { localDate } from '../../values/local-date'
-import { type AdditionalDriver, type Answers, noAnswers, type ProposerDetails } from '../answers'
-import { readSubject } from '../read-subject'
-import { applicableDrivers, askingAboutDriver, validateDrivers } from './drivers'
-import { driverQuestions } from './person-questions'
-import { aDriver, aProposer, today } from './testing'
+import { journeys } from '../../journeys/journeys.ts'
+import { type JourneyId, journeyIds } from '../../terms/identity.ts'
+import { localDate } from '../../values/local-date.ts'
+import { type AdditionalDriver, type Answers, noAnswers, type ProposerDetails } from '../answers.ts'
+import { readSubject } from '../read-subject.ts'
+import { applicableDrivers, askingAboutDriver, validateDrivers } from './drivers.ts'
+import { driverQuestions } from './person-questions.ts'
+import { aDriver, aProposer, today } from './testing.ts'
 
 function answersWith(drivers: readonly AdditionalDriver[], proposer: ProposerDetails = {}): Answers {
   return {

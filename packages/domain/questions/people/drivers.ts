@@ -1,9 +1,9 @@
-import type { AdditionalDriver, Answers } from '../answers'
-import type { Asking } from '../asking'
-import type { FieldError } from '../question'
-import { applicableSubject, sanitiseSubject, validateSubject } from '../read-subject'
-import { tooManyDrivers } from './driver-list'
-import { driverQuestions } from './person-questions'
+import type { AdditionalDriver, Answers } from '../answers.ts'
+import type { Asking } from '../asking.ts'
+import type { FieldError } from '../question.ts'
+import { applicableSubject, sanitiseSubject, validateSubject } from '../read-subject.ts'
+import { tooManyDrivers } from './driver-list.ts'
+import { driverQuestions } from './person-questions.ts'
 
 /** The context without a subject. */
 type Here = Pick<Asking<AdditionalDriver>, 'terms' | 'today' | 'refusesMasked'>

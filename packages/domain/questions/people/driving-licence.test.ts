@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { licenceTypes } from '../../lists/licence'
-import { journeyIds } from '../../terms/identity'
-import { addDays, addYears, localDate } from '../../values/local-date'
-import type { PersonDetails } from '../answers'
-import { change } from '../change'
-import { licenceTypeOf } from './derived-answers'
-import { hasFullUkLicence, licenceObtained, licenceType } from './driving-licence'
-import { asked, journeysThatAsk, today } from './testing'
-import { theDriver, you } from './whose'
+import { licenceTypes } from '../../lists/licence.ts'
+import { journeyIds } from '../../terms/identity.ts'
+import { addDays, addYears, localDate } from '../../values/local-date.ts'
+import type { PersonDetails } from '../answers.ts'
+import { change } from '../change.ts'
+import { licenceTypeOf } from './derived-answers.ts'
+import { hasFullUkLicence, licenceObtained, licenceType } from './driving-licence.ts'
+import { asked, journeysThatAsk, today } from './testing.ts'
+import { theDriver, you } from './whose.ts'
 
 describe('the licence type', () => {
   it('is F after a yes to the full UK licence question; a no clears it and offers the others [DRV-09]', () => {

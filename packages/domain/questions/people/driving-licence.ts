@@ -1,13 +1,13 @@
-import { descOf } from '../../lists/code-list'
-import { fullUkLicence, type LicenceTypeCode, licenceTypes, otherLicenceTypes } from '../../lists/licence'
-import { addYears, longDate } from '../../values/local-date'
-import type { PersonDetails } from '../answers'
-import { choice, mustBeOffered } from '../kinds/choice'
-import { dateOf, validateDate } from '../kinds/date'
-import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'
-import { question } from '../question'
-import { bornOn, MINIMUM_AGE } from './birth'
-import type { Whose } from './whose'
+import { descOf } from '../../lists/code-list.ts'
+import { fullUkLicence, type LicenceTypeCode, licenceTypes, otherLicenceTypes } from '../../lists/licence.ts'
+import { addYears, longDate } from '../../values/local-date.ts'
+import type { PersonDetails } from '../answers.ts'
+import { choice, mustBeOffered } from '../kinds/choice.ts'
+import { dateOf, validateDate } from '../kinds/date.ts'
+import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no.ts'
+import { question } from '../question.ts'
+import { bornOn, MINIMUM_AGE } from './birth.ts'
+import type { Whose } from './whose.ts'
 
 /** Yes means licence type F; either answer clears a type chosen before (DRV-09). */
 export const hasFullUkLicence = ({ Do, youHave }: Whose) =>

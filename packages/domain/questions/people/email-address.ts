@@ -1,8 +1,8 @@
-import { parseEmail } from '../../values/email'
-import { isMaskedEmail } from '../../values/masked'
-import type { ProposerDetails } from '../answers'
-import { email } from '../kinds/text'
-import { question } from '../question'
+import { parseEmail } from '../../values/email.ts'
+import { isMaskedEmail } from '../../values/masked.ts'
+import type { ProposerDetails } from '../answers.ts'
+import { email } from '../kinds/text.ts'
+import { question } from '../question.ts'
 
 export const emailAddress = question<ProposerDetails>()({
   name: 'emailAddress',

@@ -1,6 +1,6 @@
-import type { AdditionalDriver } from '../answers'
-import { tick, yesOrNo } from '../kinds/yes-no'
-import { question } from '../question'
+import type { AdditionalDriver } from '../answers.ts'
+import { tick, yesOrNo } from '../kinds/yes-no.ts'
+import { question } from '../question.ts'
 
 /** A tick in the driver's form; not sent (ADD-18, D-122). */
 export const hasConsented = question<AdditionalDriver>()({

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { journeyIds } from '../../terms/identity'
-import { addDays, localDate } from '../../values/local-date'
-import type { PersonDetails } from '../answers'
-import { wordsOf } from '../asking'
-import { change } from '../change'
-import { applicableSubject } from '../read-subject'
-import { mustBeRecent, mustFollowBirth } from './history'
+import { journeyIds } from '../../terms/identity.ts'
+import { addDays, localDate } from '../../values/local-date.ts'
+import type { PersonDetails } from '../answers.ts'
+import { wordsOf } from '../asking.ts'
+import { change } from '../change.ts'
+import { applicableSubject } from '../read-subject.ts'
+import { mustBeRecent, mustFollowBirth } from './history.ts'
 import {
   hasBeenRefusedCover,
   hasCriminalConvictions,
@@ -14,9 +14,9 @@ import {
   hasMotoringConvictions,
   motoringClaims,
   motoringConvictions,
-} from './motoring-history'
-import { aClaim, aConviction, asked, journeysThatAsk, today } from './testing'
-import { theDriver, you } from './whose'
+} from './motoring-history.ts'
+import { aClaim, aConviction, asked, journeysThatAsk, today } from './testing.ts'
+import { theDriver, you } from './whose.ts'
 
 const claims = motoringClaims(you)
 const convictions = motoringConvictions(you)

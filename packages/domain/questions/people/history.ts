@@ -1,9 +1,9 @@
-import { addYears, type LocalDate, longDate } from '../../values/local-date'
-import type { AnySubject, Asking } from '../asking'
-import type { AnyQuestion, FieldError } from '../question'
-import { validateSubject } from '../read-subject'
-import { bornOn } from './birth'
-import type { Whose } from './whose'
+import { addYears, type LocalDate, longDate } from '../../values/local-date.ts'
+import type { AnySubject, Asking } from '../asking.ts'
+import type { AnyQuestion, FieldError } from '../question.ts'
+import { validateSubject } from '../read-subject.ts'
+import { bornOn } from './birth.ts'
+import type { Whose } from './whose.ts'
 
 /** What questions about a claim or a conviction need to know about the driver. */
 export type HistoryOf = { whose: Whose; dateOfBirth?: LocalDate | undefined }

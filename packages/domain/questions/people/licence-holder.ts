@@ -1,7 +1,7 @@
-import { derivedLicenceBoxes, type LicenceBoxes, type LicenceHolder } from '../../values/licence-number'
-import type { LocalDate } from '../../values/local-date'
-import type { PersonDetails } from '../answers'
-import { bornOn } from './birth'
+import { derivedLicenceBoxes, type LicenceBoxes, type LicenceHolder } from '../../values/licence-number.ts'
+import type { LocalDate } from '../../values/local-date.ts'
+import type { PersonDetails } from '../answers.ts'
+import { bornOn } from './birth.ts'
 
 /** The licence holder, once enough is known: for the check, and to prefill the first two fields (D-110). */
 export function licenceHolder(person: PersonDetails, today: LocalDate): LicenceHolder | undefined {

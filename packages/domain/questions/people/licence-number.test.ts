@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { licenceTypes } from '../../lists/licence'
-import { journeyIds } from '../../terms/identity'
-import { localDate } from '../../values/local-date'
-import type { PersonDetails } from '../answers'
-import { licenceHolder } from './licence-holder'
-import { licenceNumber } from './licence-number'
-import { aProposer, asked, journeysThatAsk, today } from './testing'
-import { you } from './whose'
+import { licenceTypes } from '../../lists/licence.ts'
+import { journeyIds } from '../../terms/identity.ts'
+import { localDate } from '../../values/local-date.ts'
+import type { PersonDetails } from '../answers.ts'
+import { licenceHolder } from './licence-holder.ts'
+import { licenceNumber } from './licence-number.ts'
+import { aProposer, asked, journeysThatAsk, today } from './testing.ts'
+import { you } from './whose.ts'
 
 const check = (number: string | undefined, more: PersonDetails = {}) =>
   licenceNumber(you).validate(number, asked<PersonDetails>({ ...aProposer, ...more }))?.key

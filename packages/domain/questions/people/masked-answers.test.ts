@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { phoneNumber } from './about-you'
-import { emailAddress } from './email-address'
-import { licenceNumber } from './licence-number'
-import { aProposer, asked } from './testing'
-import { you } from './whose'
+import { phoneNumber } from './about-you.ts'
+import { emailAddress } from './email-address.ts'
+import { licenceNumber } from './licence-number.ts'
+import { aProposer, asked } from './testing.ts'
+import { you } from './whose.ts'
 
 const shown = [
   ['email address', emailAddress, 'a•••@morgan.example', 'a••@morgan.example'],

@@ -1,12 +1,12 @@
-import type { PersonDetails } from '../answers'
-import { claimEntity, claimQuestions, siteClaim } from '../claim'
-import { convictionEntity, convictionQuestions, siteConviction } from '../conviction'
-import { listDto } from '../dto'
-import { list } from '../kinds/list'
-import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'
-import { question } from '../question'
-import { countInWords, HISTORY_MAXIMUM, validateHistory } from './history'
-import type { Whose } from './whose'
+import type { PersonDetails } from '../answers.ts'
+import { claimEntity, claimQuestions, siteClaim } from '../claim.ts'
+import { convictionEntity, convictionQuestions, siteConviction } from '../conviction.ts'
+import { listDto } from '../dto.ts'
+import { list } from '../kinds/list.ts'
+import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no.ts'
+import { question } from '../question.ts'
+import { countInWords, HISTORY_MAXIMUM, validateHistory } from './history.ts'
+import type { Whose } from './whose.ts'
 
 /** A no keeps the list: it no longer applies, and is there again if the no was a mistake. */
 export const hasMotoringClaims = ({ Have, youHave }: Whose) =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { journeyIds } from '../../terms/identity'
-import { wordsOf } from '../asking'
-import type { AnyQuestion } from '../question'
-import { validateSubject } from '../read-subject'
-import { driverQuestions, proposerQuestions } from './person-questions'
-import { aDriver, aProposer, asked } from './testing'
+import { journeyIds } from '../../terms/identity.ts'
+import { wordsOf } from '../asking.ts'
+import type { AnyQuestion } from '../question.ts'
+import { validateSubject } from '../read-subject.ts'
+import { driverQuestions, proposerQuestions } from './person-questions.ts'
+import { aDriver, aProposer, asked } from './testing.ts'
 
 const proposer: readonly AnyQuestion[] = Object.values(proposerQuestions).flat()
 const names = (questions: readonly AnyQuestion[]) => questions.map(({ name }) => name)

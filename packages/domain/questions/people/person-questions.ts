@@ -1,15 +1,15 @@
-import { unprintable } from '../../values/printable'
-import type { PersonDetails, ProposerDetails } from '../answers'
-import { entityOf, type Field, storedCode, unasked } from '../dto'
-import { tidyPlace } from '../kinds/address'
-import type { AnyQuoteQuestion } from '../question'
-import { firstName, homeQuestions, lastNames, maritalStatus, phoneNumber, title } from './about-you'
-import { driverMaritalStatus, hasAdditionalDriver, relationshipToProposer } from './additional-driver'
-import { dateOfBirth } from './date-of-birth'
-import { hasFullUkLicence, licenceObtained, licenceType } from './driving-licence'
-import { emailAddress } from './email-address'
-import { hasConsented } from './has-consented'
-import { licenceNumber } from './licence-number'
+import { unprintable } from '../../values/printable.ts'
+import type { PersonDetails, ProposerDetails } from '../answers.ts'
+import { entityOf, type Field, storedCode, unasked } from '../dto.ts'
+import { tidyPlace } from '../kinds/address.ts'
+import type { AnyQuoteQuestion } from '../question.ts'
+import { firstName, homeQuestions, lastNames, maritalStatus, phoneNumber, title } from './about-you.ts'
+import { driverMaritalStatus, hasAdditionalDriver, relationshipToProposer } from './additional-driver.ts'
+import { dateOfBirth } from './date-of-birth.ts'
+import { hasFullUkLicence, licenceObtained, licenceType } from './driving-licence.ts'
+import { emailAddress } from './email-address.ts'
+import { hasConsented } from './has-consented.ts'
+import { licenceNumber } from './licence-number.ts'
 import {
   hasBeenRefusedCover,
   hasCriminalConvictions,
@@ -17,10 +17,10 @@ import {
   hasMotoringConvictions,
   motoringClaims,
   motoringConvictions,
-} from './motoring-history'
-import { isResidentFromBirth, ukResidenceSince } from './residence'
-import { badgePassedDate, badgeType, licencingAuthority, operatingArea } from './taxi-badge'
-import { theDriver, you } from './whose'
+} from './motoring-history.ts'
+import { isResidentFromBirth, ukResidenceSince } from './residence.ts'
+import { badgePassedDate, badgeType, licencingAuthority, operatingArea } from './taxi-badge.ts'
+import { theDriver, you } from './whose.ts'
 import {
   employmentType,
   hasOtherOccupation,
@@ -31,7 +31,7 @@ import {
   otherIndustry,
   otherOccupation,
   studentType,
-} from './work'
+} from './work.ts'
 
 /** The questions about the proposer, by step and in order (D-030, YOU-01, DRV-01, DRV-15). */
 export const proposerQuestions = {

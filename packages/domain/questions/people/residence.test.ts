@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { journeyIds } from '../../terms/identity'
-import { addDays, localDate } from '../../values/local-date'
-import type { PersonDetails } from '../answers'
-import { change } from '../change'
-import { isResidentFromBirth, ukResidenceSince } from './residence'
-import { asked, journeysThatAsk, today } from './testing'
-import { theDriver, you } from './whose'
+import { journeyIds } from '../../terms/identity.ts'
+import { addDays, localDate } from '../../values/local-date.ts'
+import type { PersonDetails } from '../answers.ts'
+import { change } from '../change.ts'
+import { isResidentFromBirth, ukResidenceSince } from './residence.ts'
+import { asked, journeysThatAsk, today } from './testing.ts'
+import { theDriver, you } from './whose.ts'
 
 const born = localDate('1987-03-27')
 const subject: PersonDetails = { isResidentFromBirth: false, dateOfBirth: born }

@@ -1,10 +1,10 @@
-import { addDays, type LocalDate, longDate } from '../../values/local-date'
-import type { PersonDetails } from '../answers'
-import { dateOf, validateDate } from '../kinds/date'
-import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'
-import { question } from '../question'
-import { bornOn } from './birth'
-import type { Whose } from './whose'
+import { addDays, type LocalDate, longDate } from '../../values/local-date.ts'
+import type { PersonDetails } from '../answers.ts'
+import { dateOf, validateDate } from '../kinds/date.ts'
+import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no.ts'
+import { question } from '../question.ts'
+import { bornOn } from './birth.ts'
+import type { Whose } from './whose.ts'
 
 export const isResidentFromBirth = ({ Have, youHave }: Whose) =>
   question<PersonDetails>()({

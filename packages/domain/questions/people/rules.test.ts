@@ -4,12 +4,12 @@ import {
   maritalStatuses,
   type RelationshipCode,
   relationships,
-} from '../../lists/person'
-import { type AdditionalDriver, noAnswers } from '../answers'
-import { driverMaritalStatus, relationshipToProposer } from './additional-driver'
-import { hasConsented } from './has-consented'
-import { conflictInWords, isConflicting } from './rules'
-import { aDriver, aProposer, asked } from './testing'
+} from '../../lists/person.ts'
+import { type AdditionalDriver, noAnswers } from '../answers.ts'
+import { driverMaritalStatus, relationshipToProposer } from './additional-driver.ts'
+import { hasConsented } from './has-consented.ts'
+import { conflictInWords, isConflicting } from './rules.ts'
+import { aDriver, aProposer, asked } from './testing.ts'
 
 const all = maritalStatuses.map(({ code }) => code)
 

@@ -1,12 +1,12 @@
-import { descOf } from '../../lists/code-list'
+import { descOf } from '../../lists/code-list.ts'
 import {
   coupleRelationships,
   maritalStatuses,
   type RelationshipCode,
   relationships,
-} from '../../lists/person'
-import type { AdditionalDriver, Answers, PersonDetails } from '../answers'
-import type { FieldError } from '../question'
+} from '../../lists/person.ts'
+import type { AdditionalDriver, Answers, PersonDetails } from '../answers.ts'
+import type { FieldError } from '../question.ts'
 
 /** Shown with the driver's own message if relationship, marital status or other drivers conflict (ADD-16). */
 export const CONFLICTING_DRIVERS: FieldError = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { salutationOf } from './salutation'
+import { salutationOf } from './salutation.ts'
 
 const alan = { firstName: 'Alan', lastNames: 'Morgan' }
 

@@ -1,6 +1,6 @@
-import { descOf } from '../../lists/code-list'
-import { type TitleCode, titles } from '../../lists/person'
-import type { PersonDetails } from '../answers'
+import { descOf } from '../../lists/code-list.ts'
+import { type TitleCode, titles } from '../../lists/person.ts'
+import type { PersonDetails } from '../answers.ts'
 
 /** Titles used with the first name: Sir Alan, Dame Anna. */
 const withFirstName: readonly TitleCode[] = ['SIR', 'DAME']

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { localDate } from '../../values/local-date'
-import type { PersonDetails } from '../answers'
-import { badgePassedDate, badgeType, licencingAuthority, operatingArea } from './taxi-badge'
-import { asked, journeysThatAsk } from './testing'
-import { theDriver, you } from './whose'
+import { localDate } from '../../values/local-date.ts'
+import type { PersonDetails } from '../answers.ts'
+import { badgePassedDate, badgeType, licencingAuthority, operatingArea } from './taxi-badge.ts'
+import { asked, journeysThatAsk } from './testing.ts'
+import { theDriver, you } from './whose.ts'
 
 const taxis = ['acorn_taxi', 'flag_taxi']
 

@@ -1,13 +1,13 @@
-import { descOf } from '../../lists/code-list'
-import { badgeTypes, operatingAreas } from '../../lists/licence'
-import { licensingAuthorities } from '../../lists/licensing-authorities'
-import { isLocalDate, longDate } from '../../values/local-date'
-import type { PersonDetails, ProposerDetails } from '../answers'
-import { choice, mustBeOffered } from '../kinds/choice'
-import { dateOf, validateDate } from '../kinds/date'
-import { searched } from '../kinds/search'
-import { type FieldError, question } from '../question'
-import type { Whose } from './whose'
+import { descOf } from '../../lists/code-list.ts'
+import { badgeTypes, operatingAreas } from '../../lists/licence.ts'
+import { licensingAuthorities } from '../../lists/licensing-authorities.ts'
+import { isLocalDate, longDate } from '../../values/local-date.ts'
+import type { PersonDetails, ProposerDetails } from '../answers.ts'
+import { choice, mustBeOffered } from '../kinds/choice.ts'
+import { dateOf, validateDate } from '../kinds/date.ts'
+import { searched } from '../kinds/search.ts'
+import { type FieldError, question } from '../question.ts'
+import type { Whose } from './whose.ts'
 
 const PUBLIC_HIRE_NOT_ALLOWED: FieldError = {
   key: 'publicHireNotAllowed',

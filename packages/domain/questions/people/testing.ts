@@ -1,10 +1,10 @@
-import { journeys } from '../../journeys/journeys'
-import { type JourneyId, journeyIds } from '../../terms/identity'
-import { plainDriver, plainProposer } from '../../testing/plain-customer'
-import { localDate } from '../../values/local-date'
-import { fromPounds } from '../../values/pence'
-import { type Answers, type Claim, type Conviction, noAnswers } from '../answers'
-import type { Asking } from '../asking'
+import { journeys } from '../../journeys/journeys.ts'
+import { type JourneyId, journeyIds } from '../../terms/identity.ts'
+import { plainDriver, plainProposer } from '../../testing/plain-customer.ts'
+import { localDate } from '../../values/local-date.ts'
+import { fromPounds } from '../../values/pence.ts'
+import { type Answers, type Claim, type Conviction, noAnswers } from '../answers.ts'
+import type { Asking } from '../asking.ts'
 
 /** People that every journey accepts; tests change what they need. */
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { employmentTypes } from '../../lists/person'
-import type { PersonDetails } from '../answers'
-import { wordsOf } from '../asking'
-import { change } from '../change'
-import { applicableSubject, validateSubject } from '../read-subject'
-import { proposerQuestions } from './person-questions'
-import { asked, journeysThatAsk } from './testing'
-import { theDriver, you } from './whose'
-import { employmentType, hasOtherOccupation, isFullTimeTaxi } from './work'
+import { employmentTypes } from '../../lists/person.ts'
+import type { PersonDetails } from '../answers.ts'
+import { wordsOf } from '../asking.ts'
+import { change } from '../change.ts'
+import { applicableSubject, validateSubject } from '../read-subject.ts'
+import { proposerQuestions } from './person-questions.ts'
+import { asked, journeysThatAsk } from './testing.ts'
+import { theDriver, you } from './whose.ts'
+import { employmentType, hasOtherOccupation, isFullTimeTaxi } from './work.ts'
 
 const ask = proposerQuestions.driverDetails
 const resident = { isResidentFromBirth: true }

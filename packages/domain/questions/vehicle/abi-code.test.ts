@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { journeys } from '../../journeys/journeys'
-import { localDate } from '../../values/local-date'
-import { fromPounds } from '../../values/pence'
-import { noAnswers, type VehicleDetails } from '../answers'
-import { wordsOf } from '../asking'
-import { abiCode, NONE_OF_THESE } from './abi-code'
-import { aFiesta, aFocus, aFord } from './testing'
-import { identifiedVehicle, vehicleChosen, vehicleFound } from './vehicle-found'
+import { journeys } from '../../journeys/journeys.ts'
+import { localDate } from '../../values/local-date.ts'
+import { fromPounds } from '../../values/pence.ts'
+import { noAnswers, type VehicleDetails } from '../answers.ts'
+import { wordsOf } from '../asking.ts'
+import { abiCode, NONE_OF_THESE } from './abi-code.ts'
+import { aFiesta, aFocus, aFord } from './testing.ts'
+import { identifiedVehicle, vehicleChosen, vehicleFound } from './vehicle-found.ts'
 
 const asking = (subject: VehicleDetails) => ({
   terms: journeys.acorn_pc,

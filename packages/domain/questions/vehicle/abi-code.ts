@@ -1,8 +1,8 @@
-import { compactRegistration } from '../../values/registration'
-import type { VehicleMatch } from '../../values/vehicle-info'
-import type { VehicleDetails } from '../answers'
-import { choice } from '../kinds/choice'
-import { question } from '../question'
+import { compactRegistration } from '../../values/registration.ts'
+import type { VehicleMatch } from '../../values/vehicle-info.ts'
+import type { VehicleDetails } from '../answers.ts'
+import { choice } from '../kinds/choice.ts'
+import { question } from '../question.ts'
 
 /** The customer's vehicle is none of the look-up's matches: an underwriter identifies it. */
 export const NONE_OF_THESE = 'NONE'

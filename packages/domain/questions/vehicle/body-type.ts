@@ -1,8 +1,8 @@
-import { isCode } from '../../lists/code-list'
-import { bodyTypes } from '../../lists/vehicle'
-import type { VehicleDetails } from '../answers'
-import { choice } from '../kinds/choice'
-import { question } from '../question'
+import { isCode } from '../../lists/code-list.ts'
+import { bodyTypes } from '../../lists/vehicle.ts'
+import type { VehicleDetails } from '../answers.ts'
+import { choice } from '../kinds/choice.ts'
+import { question } from '../question.ts'
 
 /** Only for a quote restored with a registration and no vehicle data: a new quote always searches (VEH-19, D-066). */
 export const bodyType = question<VehicleDetails>()({

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { journeys } from '../../journeys/journeys'
-import { localDate } from '../../values/local-date'
-import { fromPounds } from '../../values/pence'
-import { type Modification, noAnswers } from '../answers'
-import { modificationSummary } from '../modification'
-import { MAXIMUM_MODIFICATIONS, modifications } from './condition'
+import { journeys } from '../../journeys/journeys.ts'
+import { localDate } from '../../values/local-date.ts'
+import { fromPounds } from '../../values/pence.ts'
+import { type Modification, noAnswers } from '../answers.ts'
+import { modificationSummary } from '../modification.ts'
+import { MAXIMUM_MODIFICATIONS, modifications } from './condition.ts'
 
 const exhaust: Modification = {
   modificationCode: 'EXHAUST',

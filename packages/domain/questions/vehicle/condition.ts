@@ -1,13 +1,13 @@
-import { descOf } from '../../lists/code-list'
-import { countriesOfRegistration } from '../../lists/countries-of-registration'
-import type { VehicleDetails } from '../answers'
-import { listDto } from '../dto'
-import { mustBeOffered } from '../kinds/choice'
-import { list } from '../kinds/list'
-import { searched } from '../kinds/search'
-import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'
-import { modificationEntity, siteModification, validateModification } from '../modification'
-import { question } from '../question'
+import { descOf } from '../../lists/code-list.ts'
+import { countriesOfRegistration } from '../../lists/countries-of-registration.ts'
+import type { VehicleDetails } from '../answers.ts'
+import { listDto } from '../dto.ts'
+import { mustBeOffered } from '../kinds/choice.ts'
+import { list } from '../kinds/list.ts'
+import { searched } from '../kinds/search.ts'
+import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no.ts'
+import { modificationEntity, siteModification, validateModification } from '../modification.ts'
+import { question } from '../question.ts'
 
 export const isImported = question<VehicleDetails>()({
   name: 'isImported',

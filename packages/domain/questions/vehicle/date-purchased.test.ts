@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { journeys } from '../../journeys/journeys'
-import { addDays, type LocalDate, localDate } from '../../values/local-date'
-import { noAnswers, type VehicleDetails } from '../answers'
-import { change } from '../change'
-import { datePurchased, vehiclePurchased } from './ownership'
-import { aCar } from './testing'
+import { journeys } from '../../journeys/journeys.ts'
+import { addDays, type LocalDate, localDate } from '../../values/local-date.ts'
+import { noAnswers, type VehicleDetails } from '../answers.ts'
+import { change } from '../change.ts'
+import { datePurchased, vehiclePurchased } from './ownership.ts'
+import { aCar } from './testing.ts'
 
 const today = localDate('2026-11-15')
 const subject: VehicleDetails = { vehiclePurchased: true, vehicleInfo: { ...aCar, year: 2019 } }

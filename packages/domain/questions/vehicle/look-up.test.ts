@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { journeys } from '../../journeys/journeys'
-import { fromPounds } from '../../values/pence'
-import type { VehicleDetails } from '../answers'
-import { forgetVehicle, searchStarted } from './look-up'
-import { aCar, aVan } from './testing'
-import { vehicleFound } from './vehicle-found'
+import { journeys } from '../../journeys/journeys.ts'
+import { fromPounds } from '../../values/pence.ts'
+import type { VehicleDetails } from '../answers.ts'
+import { forgetVehicle, searchStarted } from './look-up.ts'
+import { aCar, aVan } from './testing.ts'
+import { vehicleFound } from './vehicle-found.ts'
 
 const known: VehicleDetails = {
   registration: 'AA19 AAA',

@@ -1,5 +1,5 @@
-import { compactRegistration } from '../../values/registration'
-import type { VehicleDetails } from '../answers'
+import { compactRegistration } from '../../values/registration.ts'
+import type { VehicleDetails } from '../answers.ts'
 
 /**
  * The effect of a look-up on the answers about the vehicle. Once a search has started nothing of the old vehicle is kept, so that

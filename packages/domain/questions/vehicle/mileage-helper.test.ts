@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { mileageHelp, mileageHelper } from './mileage-helper'
+import { mileageHelp, mileageHelper } from './mileage-helper.ts'
 
 it.each([
   [8000, { from: 19, to: 22 }, { from: 135, to: 154 }],

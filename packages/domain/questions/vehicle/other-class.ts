@@ -1,4 +1,4 @@
-import { plateText } from '../../values/registration'
+import { plateText } from '../../values/registration.ts'
 
 /** A vehicle of the other class than the journey insures, in words. */
 export const classWords = {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { journeys } from '../../journeys/journeys'
-import { plainAddress } from '../../testing/plain-customer'
-import type { Address } from '../../values/address'
-import { localDate } from '../../values/local-date'
-import { noAnswers, type VehicleDetails } from '../answers'
-import { change } from '../change'
-import { applicableSubject } from '../read-subject'
-import { isNotKeptAtHomeAddressOverNight, isSameAddress, overnightAddress } from './overnight-address'
+import { journeys } from '../../journeys/journeys.ts'
+import { plainAddress } from '../../testing/plain-customer.ts'
+import type { Address } from '../../values/address.ts'
+import { localDate } from '../../values/local-date.ts'
+import { noAnswers, type VehicleDetails } from '../answers.ts'
+import { change } from '../change.ts'
+import { applicableSubject } from '../read-subject.ts'
+import { isNotKeptAtHomeAddressOverNight, isSameAddress, overnightAddress } from './overnight-address.ts'
 
 const home: Address = { ...plainAddress, line1: '12 High Street' }
 const yard: Address = { ...home, line1: 'Unit 4, Mill Yard', postcode: 'LS10 2BB' }

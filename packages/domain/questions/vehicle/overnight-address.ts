@@ -1,9 +1,9 @@
-import { fold } from '../../lists/search'
-import { type Address, tidyAddress } from '../../values/address'
-import type { VehicleDetails } from '../answers'
-import { address, linesOf, mustBeAddress } from '../kinds/address'
-import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'
-import { question } from '../question'
+import { fold } from '../../lists/search.ts'
+import { type Address, tidyAddress } from '../../values/address.ts'
+import type { VehicleDetails } from '../answers.ts'
+import { address, linesOf, mustBeAddress } from '../kinds/address.ts'
+import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no.ts'
+import { question } from '../question.ts'
 
 const validatePlace = mustBeAddress({
   key: 'overnightAddressRequired',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { journeys } from '../../journeys/journeys'
-import { type JourneyId, journeyIds } from '../../terms/identity'
-import { localDate } from '../../values/local-date'
-import { noAnswers, type VehicleDetails } from '../answers'
-import type { AnyQuestion } from '../question'
-import { validateSubject } from '../read-subject'
-import { isRegisteredKeeper, legalOwner, ownership, registeredKeeper } from './ownership'
+import { journeys } from '../../journeys/journeys.ts'
+import { type JourneyId, journeyIds } from '../../terms/identity.ts'
+import { localDate } from '../../values/local-date.ts'
+import { noAnswers, type VehicleDetails } from '../answers.ts'
+import type { AnyQuestion } from '../question.ts'
+import { validateSubject } from '../read-subject.ts'
+import { isRegisteredKeeper, legalOwner, ownership, registeredKeeper } from './ownership.ts'
 
 function check(one: AnyQuestion, subject: VehicleDetails, id: JourneyId = 'acorn_pc') {
   const answers = { ...noAnswers, vehicleDetails: subject }

@@ -1,13 +1,13 @@
-import { descOf } from '../../lists/code-list'
-import { type OwnerOrKeeperCode, otherOwnersAndKeepers, ownersAndKeepers } from '../../lists/vehicle'
-import { addDays, longDate, parseLocalDate, toParts } from '../../values/local-date'
-import { Unmapped } from '../aggregator'
-import type { VehicleDetails } from '../answers'
-import { choice, mustBeOffered } from '../kinds/choice'
-import { dateOf, validateDate } from '../kinds/date'
-import { yesNo, yesOrNo } from '../kinds/yes-no'
-import { question } from '../question'
-import { NOT_YET_PURCHASED, ownerAndKeeper, ownershipAnswers, validateOwnerWhoKeeps } from './rules'
+import { descOf } from '../../lists/code-list.ts'
+import { type OwnerOrKeeperCode, otherOwnersAndKeepers, ownersAndKeepers } from '../../lists/vehicle.ts'
+import { addDays, longDate, parseLocalDate, toParts } from '../../values/local-date.ts'
+import { Unmapped } from '../aggregator.ts'
+import type { VehicleDetails } from '../answers.ts'
+import { choice, mustBeOffered } from '../kinds/choice.ts'
+import { dateOf, validateDate } from '../kinds/date.ts'
+import { yesNo, yesOrNo } from '../kinds/yes-no.ts'
+import { question } from '../question.ts'
+import { NOT_YET_PURCHASED, ownerAndKeeper, ownershipAnswers, validateOwnerWhoKeeps } from './rules.ts'
 
 const ownershipKind = choice(otherOwnersAndKeepers)
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { journeys } from '../../journeys/journeys'
-import { localDate } from '../../values/local-date'
-import { noAnswers, type VehicleDetails } from '../answers'
-import { registration, vehicleNotFound } from './registration'
-import { aCar, aVan } from './testing'
+import { journeys } from '../../journeys/journeys.ts'
+import { localDate } from '../../values/local-date.ts'
+import { noAnswers, type VehicleDetails } from '../answers.ts'
+import { registration, vehicleNotFound } from './registration.ts'
+import { aCar, aVan } from './testing.ts'
 
 function check(subject: VehicleDetails, id: keyof typeof journeys = 'acorn_pc') {
   const answers = { ...noAnswers, vehicleDetails: subject }

@@ -1,10 +1,10 @@
-import type { Terms } from '../../terms/terms'
-import { compactRegistration, parseRegistration, plateText } from '../../values/registration'
-import type { VehicleInfo } from '../../values/vehicle-info'
-import type { VehicleDetails } from '../answers'
-import { plate } from '../kinds/plate'
-import { type FieldError, question } from '../question'
-import { vehicleVerdict } from './verdict'
+import type { Terms } from '../../terms/terms.ts'
+import { compactRegistration, parseRegistration, plateText } from '../../values/registration.ts'
+import type { VehicleInfo } from '../../values/vehicle-info.ts'
+import type { VehicleDetails } from '../answers.ts'
+import { plate } from '../kinds/plate.ts'
+import { type FieldError, question } from '../question.ts'
+import { vehicleVerdict } from './verdict.ts'
 
 export const SEARCH_REGISTRATION: FieldError = {
   key: 'searchRegistration',

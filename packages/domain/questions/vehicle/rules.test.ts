@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { localDate } from '../../values/local-date'
-import { ownerAndKeeper, ownershipAnswers, purchaseDate } from './rules'
+import { localDate } from '../../values/local-date.ts'
+import { ownerAndKeeper, ownershipAnswers, purchaseDate } from './rules.ts'
 
 describe('the owner and the keeper of the vehicle', () => {
   it('are the policyholder after a yes, regardless of an earlier choice', () => {

@@ -1,8 +1,8 @@
-import { type OwnerOrKeeperCode, policyholderAsOwnerOrKeeper } from '../../lists/vehicle'
-import type { Terms } from '../../terms/terms'
-import type { LocalDate } from '../../values/local-date'
-import type { VehicleDetails } from '../answers'
-import type { FieldError } from '../question'
+import { type OwnerOrKeeperCode, policyholderAsOwnerOrKeeper } from '../../lists/vehicle.ts'
+import type { Terms } from '../../terms/terms.ts'
+import type { LocalDate } from '../../values/local-date.ts'
+import type { VehicleDetails } from '../answers.ts'
+import type { FieldError } from '../question.ts'
 
 /** For a vehicle not yet bought, and for cover that would start before it is (VEH-28, D-072). */
 export const NOT_YET_PURCHASED: FieldError = {

@@ -1,4 +1,4 @@
-import type { VehicleInfo, VehicleMatch } from '../../values/vehicle-info'
+import type { VehicleInfo, VehicleMatch } from '../../values/vehicle-info.ts'
 
 const coded = (desc: string) => ({ code: desc, desc })
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { journeys } from '../../journeys/journeys'
-import type { VehicleUseCode } from '../../lists/vehicle'
-import { type JourneyId, journeyIds } from '../../terms/identity'
-import { localDate } from '../../values/local-date'
-import { noAnswers, type VehicleDetails } from '../answers'
-import { wordsOf } from '../asking'
-import { annualMileage, businessMileage } from './use'
+import { journeys } from '../../journeys/journeys.ts'
+import type { VehicleUseCode } from '../../lists/vehicle.ts'
+import { type JourneyId, journeyIds } from '../../terms/identity.ts'
+import { localDate } from '../../values/local-date.ts'
+import { noAnswers, type VehicleDetails } from '../answers.ts'
+import { wordsOf } from '../asking.ts'
+import { annualMileage, businessMileage } from './use.ts'
 
 function asking(subject: VehicleDetails = {}, id: JourneyId = 'acorn_pc') {
   const answers = { ...noAnswers, vehicleDetails: subject }

@@ -1,18 +1,18 @@
-import { descOf } from '../../lists/code-list'
+import { descOf } from '../../lists/code-list.ts'
 import {
   annualMileageLabel,
   businessRadii,
   isBusinessUse,
   overnightLocations,
   vehicleUses,
-} from '../../lists/vehicle'
-import { grouped } from '../../values/grouped'
-import type { VehicleDetails } from '../answers'
-import { choice, laidOut, mustBeOffered } from '../kinds/choice'
-import { mileage } from '../kinds/mileage'
-import { wholeNumber } from '../kinds/whole-number'
-import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no'
-import { question } from '../question'
+} from '../../lists/vehicle.ts'
+import { grouped } from '../../values/grouped.ts'
+import type { VehicleDetails } from '../answers.ts'
+import { choice, laidOut, mustBeOffered } from '../kinds/choice.ts'
+import { mileage } from '../kinds/mileage.ts'
+import { wholeNumber } from '../kinds/whole-number.ts'
+import { mustBeAnswered, yesNo, yesOrNo } from '../kinds/yes-no.ts'
+import { question } from '../question.ts'
 
 const vehicleUseKind = laidOut(
   choice(({ terms }) => vehicleUses.filter(({ code }) => terms.use.uses.includes(code))),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { journeys } from '../../journeys/journeys'
-import { localDate } from '../../values/local-date'
-import { fromPounds, type Pence, pence } from '../../values/pence'
-import { noAnswers } from '../answers'
-import { aCar } from './testing'
-import { value } from './value'
+import { journeys } from '../../journeys/journeys.ts'
+import { localDate } from '../../values/local-date.ts'
+import { fromPounds, type Pence, pence } from '../../values/pence.ts'
+import { noAnswers } from '../answers.ts'
+import { aCar } from './testing.ts'
+import { value } from './value.ts'
 
 const subject = { vehicleInfo: aCar }
 const asking = {

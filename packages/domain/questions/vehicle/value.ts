@@ -1,8 +1,8 @@
-import { formatPounds, fromPounds, isPence } from '../../values/pence'
-import type { VehicleDetails } from '../answers'
-import { money } from '../kinds/money'
-import { question } from '../question'
-import { isModelOpen } from './abi-code'
+import { formatPounds, fromPounds, isPence } from '../../values/pence.ts'
+import type { VehicleDetails } from '../answers.ts'
+import { money } from '../kinds/money.ts'
+import { question } from '../question.ts'
+import { isModelOpen } from './abi-code.ts'
 
 /** The rule's limit; the input stops a little below it (CON-01, D-069). */
 export const MAXIMUM_VALUE = fromPounds(1_000_000)

@@ -1,6 +1,6 @@
-import { fromParts, type LocalDate, yearsBetween } from '../../values/local-date'
-import { plateYear } from '../../values/plate-format'
-import type { VehicleInfo } from '../../values/vehicle-info'
+import { fromParts, type LocalDate, yearsBetween } from '../../values/local-date.ts'
+import { plateYear } from '../../values/plate-format.ts'
+import type { VehicleInfo } from '../../values/vehicle-info.ts'
 
 /**
  * Full years on a day since the first registration, or else since 1 January of the year of manufacture (D-080), or else of the

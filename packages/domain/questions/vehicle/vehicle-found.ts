@@ -1,12 +1,12 @@
-import type { Terms } from '../../terms/terms'
-import { fromPounds, type Pence } from '../../values/pence'
-import { compactRegistration } from '../../values/registration'
-import type { VehicleInfo } from '../../values/vehicle-info'
-import { asMatch } from '../../values/vehicle-match'
-import type { VehicleDetails } from '../answers'
-import { NONE_OF_THESE } from './abi-code'
-import { forgetVehicle, isSearchedAgain, searchStarted } from './look-up'
-import { type VehicleVerdict, vehicleVerdict } from './verdict'
+import type { Terms } from '../../terms/terms.ts'
+import { fromPounds, type Pence } from '../../values/pence.ts'
+import { compactRegistration } from '../../values/registration.ts'
+import type { VehicleInfo } from '../../values/vehicle-info.ts'
+import { asMatch } from '../../values/vehicle-match.ts'
+import type { VehicleDetails } from '../answers.ts'
+import { NONE_OF_THESE } from './abi-code.ts'
+import { forgetVehicle, isSearchedAgain, searchStarted } from './look-up.ts'
+import { type VehicleVerdict, vehicleVerdict } from './verdict.ts'
 
 /**
  * A found vehicle is stored only if this journey can insure it; its value replaces one typed for another vehicle (D-057). A model

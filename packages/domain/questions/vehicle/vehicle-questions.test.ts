@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { journeys } from '../../journeys/journeys'
-import { type JourneyId, journeyIds } from '../../terms/identity'
-import { localDate } from '../../values/local-date'
-import { noAnswers, type VehicleDetails } from '../answers'
-import { type AnyQuestion, isAsked } from '../question'
-import { validateSubject } from '../read-subject'
-import { countryOfRegistration, isImported, isLeftHandDrive, isModified, modifications } from './condition'
-import { isNotKeptAtHomeAddressOverNight, overnightAddress } from './overnight-address'
+import { journeys } from '../../journeys/journeys.ts'
+import { type JourneyId, journeyIds } from '../../terms/identity.ts'
+import { localDate } from '../../values/local-date.ts'
+import { noAnswers, type VehicleDetails } from '../answers.ts'
+import { type AnyQuestion, isAsked } from '../question.ts'
+import { validateSubject } from '../read-subject.ts'
+import { countryOfRegistration, isImported, isLeftHandDrive, isModified, modifications } from './condition.ts'
+import { isNotKeptAtHomeAddressOverNight, overnightAddress } from './overnight-address.ts'
 import {
   datePurchased,
   isRegisteredKeeper,
@@ -14,7 +14,7 @@ import {
   ownership,
   registeredKeeper,
   vehiclePurchased,
-} from './ownership'
+} from './ownership.ts'
 import {
   annualMileage,
   businessRadius,
@@ -23,7 +23,7 @@ import {
   vehicleOvernight,
   vehicleUse,
   visitsHazardousSites,
-} from './use'
+} from './use.ts'
 
 function asking(subject: VehicleDetails = {}, id: JourneyId = 'acorn_pc') {
   const answers = { ...noAnswers, vehicleDetails: subject }

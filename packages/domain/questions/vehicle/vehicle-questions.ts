@@ -1,12 +1,12 @@
-import { isQPlate } from '../../values/registration'
-import type { VehicleInfo } from '../../values/vehicle-info'
-import type { VehicleDetails } from '../answers'
-import { entityOf, type Field, type Shape, storedCode, unasked } from '../dto'
-import type { AnyQuoteQuestion } from '../question'
-import { abiCode } from './abi-code'
-import { bodyType } from './body-type'
-import { countryOfRegistration, isImported, isLeftHandDrive, isModified, modifications } from './condition'
-import { isNotKeptAtHomeAddressOverNight, overnightAddress } from './overnight-address'
+import { isQPlate } from '../../values/registration.ts'
+import type { VehicleInfo } from '../../values/vehicle-info.ts'
+import type { VehicleDetails } from '../answers.ts'
+import { entityOf, type Field, type Shape, storedCode, unasked } from '../dto.ts'
+import type { AnyQuoteQuestion } from '../question.ts'
+import { abiCode } from './abi-code.ts'
+import { bodyType } from './body-type.ts'
+import { countryOfRegistration, isImported, isLeftHandDrive, isModified, modifications } from './condition.ts'
+import { isNotKeptAtHomeAddressOverNight, overnightAddress } from './overnight-address.ts'
 import {
   datePurchased,
   isRegisteredKeeper,
@@ -14,10 +14,10 @@ import {
   ownership,
   registeredKeeper,
   vehiclePurchased,
-} from './ownership'
-import { registration } from './registration'
-import { furtherUseQuestions, useQuestions } from './use'
-import { value } from './value'
+} from './ownership.ts'
+import { registration } from './registration.ts'
+import { furtherUseQuestions, useQuestions } from './use.ts'
+import { value } from './value.ts'
 
 /** The questions about the vehicle, by step and in order (D-030). */
 export const vehicleQuestions = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { journeys } from '../../journeys/journeys'
-import { journeyIds } from '../../terms/identity'
-import { aCar, aVan } from './testing'
-import { vehicleVerdict } from './verdict'
+import { journeys } from '../../journeys/journeys.ts'
+import { journeyIds } from '../../terms/identity.ts'
+import { aCar, aVan } from './testing.ts'
+import { vehicleVerdict } from './verdict.ts'
 
 describe('the vehicles that a journey insures', () => {
   it.each([

@@ -1,7 +1,7 @@
-import type { JourneyId } from '../../terms/identity'
-import type { Terms } from '../../terms/terms'
-import type { VehicleInfo } from '../../values/vehicle-info'
-import type { FieldError } from '../question'
+import type { JourneyId } from '../../terms/identity.ts'
+import type { Terms } from '../../terms/terms.ts'
+import type { VehicleInfo } from '../../values/vehicle-info.ts'
+import type { FieldError } from '../question.ts'
 
 /** Whether a looked-up vehicle can be insured on a journey (VEH-11, VEH-15, VEH-17, D-061 to D-065). */
 export type VehicleVerdict =

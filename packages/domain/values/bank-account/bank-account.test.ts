@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type AccountNumber, parseAccountNumber } from '../account-number'
-import { parseSortCode, type SortCode } from '../sort-code'
-import { checkBankAccount } from './bank-account'
+import { type AccountNumber, parseAccountNumber } from '../account-number.ts'
+import { parseSortCode, type SortCode } from '../sort-code.ts'
+import { checkBankAccount } from './bank-account.ts'
 import published from './published-cases.json' with { type: 'json' }
 
 function account(sortCode: string, accountNumber: string): [SortCode, AccountNumber] {

@@ -1,7 +1,7 @@
-import type { AccountNumber } from '../account-number'
-import type { SortCode } from '../sort-code'
-import { passesRow } from './modulus-check'
-import { modulusRowsFor } from './modulus-weights'
+import type { AccountNumber } from '../account-number.ts'
+import type { SortCode } from '../sort-code.ts'
+import { passesRow } from './modulus-check.ts'
+import { modulusRowsFor } from './modulus-weights.ts'
 
 /** returns the same result for any number and any order of calls */
 export type ModulusOutcome = 'passed' | 'failed' | 'not-covered'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { parseSortCode } from '../sort-code'
-import { bankName } from './bank-name'
+import { parseSortCode } from '../sort-code.ts'
+import { bankName } from './bank-name.ts'
 
 function nameOf(text: string): string | undefined {
   const sortCode = parseSortCode(text)

@@ -1,4 +1,4 @@
-import type { SortCode } from '../sort-code'
+import type { SortCode } from '../sort-code.ts'
 import table from './bank-names.json' with { type: 'json' }
 
 const namesByPrefix = new Map(table.names.map((line) => splitAtFirstSpace(line)))

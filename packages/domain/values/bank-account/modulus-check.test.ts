@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isAccountNumber } from '../account-number'
-import { isSortCode } from '../sort-code'
-import { checkBankAccount } from './bank-account'
-import { passesRow } from './modulus-check'
+import { isAccountNumber } from '../account-number.ts'
+import { isSortCode } from '../sort-code.ts'
+import { checkBankAccount } from './bank-account.ts'
+import { passesRow } from './modulus-check.ts'
 import substitutionTable from './modulus-substitutions.json' with { type: 'json' }
 import weightTable from './modulus-weights.json' with { type: 'json' }
 

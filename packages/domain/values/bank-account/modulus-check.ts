@@ -1,5 +1,5 @@
 import table from './modulus-substitutions.json' with { type: 'json' }
-import type { ModulusRow } from './modulus-weights'
+import type { ModulusRow } from './modulus-weights.ts'
 
 /** Weights of exception 2 for accounts whose first digit is not 0: if g is not 9, and if it is. */
 const exceptionTwoWeights = [0, 0, 1, 2, 5, 3, 6, 4, 8, 7, 10, 9, 3, 1]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { modulusRows, modulusRowsFor } from './modulus-weights'
+import { modulusRows, modulusRowsFor } from './modulus-weights.ts'
 
 it('contains all rows of v8.50', () => {
   expect(modulusRows).toHaveLength(1151)

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import type { Actor } from '../../../platform/audit/ports'
-import { readConfig } from '../../../platform/config/config'
-import type { Database } from '../../../platform/db/schema'
-import { runVerb } from '../run-verb'
-import { verbs } from '../verbs'
+import type { Actor } from '../../../platform/audit/ports.ts'
+import { readConfig } from '../../../platform/config/config.ts'
+import type { Database } from '../../../platform/db/schema.ts'
+import { runVerb } from '../run-verb.ts'
+import { verbs } from '../verbs.ts'
 
 /** What the commands use of a test server. */
 type TestServer = { apiDb: Kysely<Database>; time: { now: Date } }

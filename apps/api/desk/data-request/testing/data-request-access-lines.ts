@@ -2,10 +2,10 @@ import type { DataRequestKind } from '@milepost/domain/privacy/data-request'
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import { addDays } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
-import { soldPolicy } from '../../policy/testing/sold-policy'
-import type { DeskServer } from '../../testing/desk-server'
-import { restrictionStore } from '../restrict-store'
-import { dataRequestStore } from '../store'
+import { soldPolicy } from '../../policy/testing/sold-policy.ts'
+import type { DeskServer } from '../../testing/desk-server.ts'
+import { restrictionStore } from '../restrict-store.ts'
+import { dataRequestStore } from '../store.ts'
 
 /** As the access matrix reads it. */
 type Line = {

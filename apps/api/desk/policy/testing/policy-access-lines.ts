@@ -1,7 +1,7 @@
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { subtract, toPounds } from '@milepost/domain/values/pence'
-import type { DeskServer } from '../../testing/desk-server'
+import type { DeskServer } from '../../testing/desk-server.ts'
 import {
   cancelledPolicy,
   failedRefund,
@@ -11,7 +11,7 @@ import {
   policyWithProof,
   proposedRefund,
   soldPolicy,
-} from './sold-policy'
+} from './sold-policy.ts'
 
 /** As the access matrix reads it. */
 type Line = { of(server: DeskServer, brand: BrandCode): Promise<{ url: string; body?: unknown }> }

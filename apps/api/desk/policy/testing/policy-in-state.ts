@@ -1,9 +1,9 @@
 import type { PolicyState } from '@milepost/domain/policy/policy-state'
 import { localDate } from '@milepost/domain/values/local-date'
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../platform/db/schema'
-import type { PolicyKey } from '../../../platform/jobs/ports'
-import { cancelledPolicy, policyUnderNotice, soldPolicy } from './sold-policy'
+import type { Database } from '../../../platform/db/schema.ts'
+import type { PolicyKey } from '../../../platform/jobs/ports.ts'
+import { cancelledPolicy, policyUnderNotice, soldPolicy } from './sold-policy.ts'
 
 type Server = { db: Kysely<Database>; time: { now: Date } }
 

@@ -9,10 +9,10 @@ import { toRisk } from '@milepost/pricing/risk/risk'
 import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
 import { ratesOf } from '@milepost/pricing/testing/rates'
 import type { Kysely } from 'kysely'
-import type { Database } from '../../../platform/db/schema'
-import type { QuoteKey } from '../../../quote/ports'
-import { priceRisk } from '../../../quote/priced-quote'
-import { quoteStore } from '../../../quote/store'
+import type { Database } from '../../../platform/db/schema.ts'
+import type { QuoteKey } from '../../../quote/ports.ts'
+import { priceRisk } from '../../../quote/priced-quote.ts'
+import { quoteStore } from '../../../quote/store.ts'
 
 const DAY = 86_400_000
 

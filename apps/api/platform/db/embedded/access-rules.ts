@@ -1,8 +1,8 @@
 import { constants, open, readFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { errorCode, StorageError } from '../storage-error'
-import { API_ROLE, ROLE, SANDBOX_ROLE } from './cluster'
+import { errorCode, StorageError } from '../storage-error.ts'
+import { API_ROLE, ROLE, SANDBOX_ROLE } from './cluster.ts'
 
 /** PostgreSQL's access rules. They are outside the cluster, where the server's own user cannot change them. */
 export type AccessRules = { hba_file: string; ident_file: string }

@@ -1,7 +1,7 @@
 import pg from 'pg'
-import { errorCode, errorText, StorageError } from '../storage-error'
-import { ROLE } from './cluster'
-import { PORT } from './socket-directory'
+import { errorCode, errorText, StorageError } from '../storage-error.ts'
+import { ROLE } from './cluster.ts'
+import { PORT } from './socket-directory.ts'
 
 /** How to connect to the embedded server. `ssl` is explicit because PGSSLMODE in the environment would otherwise apply. */
 export type SocketConnection = { host: string; port: number; user: string; database: string; ssl: false }

@@ -1,10 +1,10 @@
 import { chmod, chown, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { errorCode, errorText, StorageError } from '../storage-error'
-import { clusterOf, type Home } from './home'
-import { type Native, unfinished } from './native'
-import { runProgram } from './program'
-import { lastLines } from './server-log'
+import { errorCode, errorText, StorageError } from '../storage-error.ts'
+import { clusterOf, type Home } from './home.ts'
+import { type Native, unfinished } from './native.ts'
+import { runProgram } from './program.ts'
+import { lastLines } from './server-log.ts'
 
 /** The role that owns the database, and the database's name. */
 export const ROLE = 'milepost'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { chmod, mkdir, readFile, realpath, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { errorCode, errorText, StorageError } from '../storage-error'
+import { errorCode, errorText, StorageError } from '../storage-error.ts'
 
 /** Where the server's files are, and the account it runs as if that is not our own. */
 export type Home = { location: string; account: Account | undefined; moved: boolean }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmod, copyFile, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { errorCode, StorageError } from '../storage-error'
+import { errorCode, StorageError } from '../storage-error.ts'
 
 /** PostgreSQL's files as installed by npm: bin/, lib/ and share/ under `directory`. */
 export type Native = { directory: string; version: string; major: number }

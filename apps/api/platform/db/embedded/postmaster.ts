@@ -1,7 +1,7 @@
 import { readFile, readlink, realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { errorCode } from '../storage-error'
-import { socketIn } from './socket-directory'
+import { errorCode } from '../storage-error.ts'
+import { socketIn } from './socket-directory.ts'
 
 const lockFileOf = (cluster: string) => join(cluster, 'postmaster.pid')
 

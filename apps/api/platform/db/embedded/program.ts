@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { errorCode, errorText, StorageError } from '../storage-error'
-import type { Account } from './home'
-import type { Native } from './native'
+import { errorCode, errorText, StorageError } from '../storage-error.ts'
+import type { Account } from './home.ts'
+import type { Native } from './native.ts'
 
 export type Program = {
   native: Native

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { lchown, lstat, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { errorCode, StorageError } from '../storage-error'
-import type { Home } from './home'
+import { errorCode, StorageError } from '../storage-error.ts'
+import type { Home } from './home.ts'
 
 /** Part of the socket's file name; nothing listens on the network. */
 export const PORT = 5432

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NumberedMigration } from './numbered-migration'
+import type { NumberedMigration } from './numbered-migration.ts'
 
 /** Unfinished answers, kept on the server so that a closed tab loses nothing (D-046). */
 export const draft: NumberedMigration = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NumberedMigration } from './numbered-migration'
+import type { NumberedMigration } from './numbered-migration.ts'
 
 /** What coming back to a draft needs: how far the customer was, who saved last, and how often someone tried to open it (D-046). */
 export const draftResuming: NumberedMigration = {

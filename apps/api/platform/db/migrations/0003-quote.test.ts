@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { quoteStore } from '../../../quote/store'
-import { aQuote, grantOf, hashOf } from '../../../quote/testing/made-quote'
-import { testDatabase } from '../testing/test-database'
+import { quoteStore } from '../../../quote/store.ts'
+import { aQuote, grantOf, hashOf } from '../../../quote/testing/made-quote.ts'
+import { testDatabase } from '../testing/test-database.ts'
 
 const { db } = await testDatabase()
 const { createQuotes } = quoteStore(db)

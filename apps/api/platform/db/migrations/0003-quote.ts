@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NumberedMigration } from './numbered-migration'
+import type { NumberedMigration } from './numbered-migration.ts'
 
 /**
  * Quotes, every price they were given, who may touch them, and the vehicles we looked up to price them. What is found is found by

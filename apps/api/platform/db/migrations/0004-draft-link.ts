@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NumberedMigration } from './numbered-migration'
+import type { NumberedMigration } from './numbered-migration.ts'
 
 /** Coming back to a draft by an emailed link, and when that is the only way left (D-046, safety T2). */
 export const draftLink: NumberedMigration = {

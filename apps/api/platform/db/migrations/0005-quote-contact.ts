@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NumberedMigration } from './numbered-migration'
+import type { NumberedMigration } from './numbered-migration.ts'
 
 /** The purchase form of a quote: the one thing about a quote that is written over, so it stands apart from its prices (DAT-27). */
 export const quoteContact: NumberedMigration = {

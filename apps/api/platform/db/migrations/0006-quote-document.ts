@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NumberedMigration } from './numbered-migration'
+import type { NumberedMigration } from './numbered-migration.ts'
 
 /** By which ids the papers of a priced version are fetched. The papers themselves are made anew from the version (D-250). */
 export const quoteDocument: NumberedMigration = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NumberedMigration } from './numbered-migration'
+import type { NumberedMigration } from './numbered-migration.ts'
 
 /**
  * Tries to pay for a quote. The steps an attempt may take stand here as they were when this was released; a test holds them against

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NumberedMigration } from './numbered-migration'
+import type { NumberedMigration } from './numbered-migration.ts'
 
 /** Policies, their papers, what was done for them, and the accounts of every movement of money (safety K3, K9). */
 export const policy: NumberedMigration = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NumberedMigration } from './numbered-migration'
+import type { NumberedMigration } from './numbered-migration.ts'
 
 /** The links that lead back to a quote, and the tries to open one. */
 export const returning: NumberedMigration = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NumberedMigration } from './numbered-migration'
+import type { NumberedMigration } from './numbered-migration.ts'
 
 /** What comparison sites asked for, and what they were told. */
 export const comparisonSite: NumberedMigration = {

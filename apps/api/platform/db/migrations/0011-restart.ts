@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NumberedMigration } from './numbered-migration'
+import type { NumberedMigration } from './numbered-migration.ts'
 
 /** Cancelled policies, and the quotes that would restart them. */
 export const restart: NumberedMigration = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NumberedMigration } from './numbered-migration'
+import type { NumberedMigration } from './numbered-migration.ts'
 
 /** Policies that follow one another, the cards they are paid from, and what their customers were told of it. */
 export const renewal: NumberedMigration = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NumberedMigration } from './numbered-migration'
+import type { NumberedMigration } from './numbered-migration.ts'
 
 /** What finding the old needs: by the day it was made, not by its key (D-251). */
 export const retention: NumberedMigration = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NumberedMigration } from './numbered-migration'
+import type { NumberedMigration } from './numbered-migration.ts'
 
 /** Which price of the next period its customer was told of: that one is charged. Of rows from before it was the first. */
 export const toldVersion: NumberedMigration = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NumberedMigration } from './numbered-migration'
+import type { NumberedMigration } from './numbered-migration.ts'
 
 /** What a browser bought last is asked for by its session alone, by anybody and as often as they like. */
 export const grantsOfSession: NumberedMigration = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NumberedMigration } from './numbered-migration'
+import type { NumberedMigration } from './numbered-migration.ts'
 
 /**
  * Quotes made of an earlier policy: which answers were assumed because the policy was sold before they were asked (D-266), and the

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NumberedMigration } from './numbered-migration'
+import type { NumberedMigration } from './numbered-migration.ts'
 
 /** Emailed links are counted by the hash of the address they go to as well: many quotes of one mailbox must not flood it. */
 export const linkRecipient: NumberedMigration = {

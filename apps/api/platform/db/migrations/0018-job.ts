@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NumberedMigration } from './numbered-migration'
+import type { NumberedMigration } from './numbered-migration.ts'
 
 /**
  * The queue as one table of ours. Jobs that wait in the tables of pg-boss, which kept them until now, are moved into it: none is lost,

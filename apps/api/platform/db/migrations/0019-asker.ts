@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NumberedMigration } from './numbered-migration'
+import type { NumberedMigration } from './numbered-migration.ts'
 
 /**
  * Tries are counted by asker as well, and a link knows when it was emailed: one that lies unused in its owner's mailbox can be made to

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NumberedMigration } from './numbered-migration'
+import type { NumberedMigration } from './numbered-migration.ts'
 
 /**
  * The rate limits that all API processes share: one row for each bucket that is not full (T21). Unlogged, because it is written with

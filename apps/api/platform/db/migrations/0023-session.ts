@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NumberedMigration } from './numbered-migration'
+import type { NumberedMigration } from './numbered-migration.ts'
 
 /**
  * Sessions and the ids that open them, as hashes. A session is kept under the hash of its first id, as its grants always were: who

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NumberedMigration } from './numbered-migration'
+import type { NumberedMigration } from './numbered-migration.ts'
 
 /**
  * A bank's question nobody answered keeps nobody from trying again. Databases that were made before 0007 knew this step lack it: there

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NumberedMigration } from './numbered-migration'
+import type { NumberedMigration } from './numbered-migration.ts'
 
 /** A letter is written down before its last line is sent, and as confirmed when the mail server has said that it took it (F21). */
 export const mailConfirmed: NumberedMigration = {

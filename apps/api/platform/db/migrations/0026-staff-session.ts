@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NumberedMigration } from './numbered-migration'
+import type { NumberedMigration } from './numbered-migration.ts'
 
 /**
  * Sessions of the staff at the desk and the sign-ins that are under way, each under the hash of a random token that only the browser

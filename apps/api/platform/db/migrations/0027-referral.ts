@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NumberedMigration } from './numbered-migration'
+import type { NumberedMigration } from './numbered-migration.ts'
 
 /**
  * Referrals: a quote that an underwriter has to look at, and everything that was done about it. The steps stand here as they were

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NumberedMigration } from './numbered-migration'
+import type { NumberedMigration } from './numbered-migration.ts'
 
 /**
  * What staff add to the work in the queue of the desk: who has it, who handed it to them, until when it is out of sight. The work

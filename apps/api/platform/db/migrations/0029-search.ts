@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NumberedMigration } from './numbered-migration'
+import type { NumberedMigration } from './numbered-migration.ts'
 
 /**
  * What the desk searches by: one row a quote with its customer's name, postcode, email, phone and registration in the form they are

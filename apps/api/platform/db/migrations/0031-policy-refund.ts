@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NumberedMigration } from './numbered-migration'
+import type { NumberedMigration } from './numbered-migration.ts'
 
 /**
  * Refunds of part of what a policy cost, the figures of a cancellation, and both in the accounts. The steps of a refund stand here

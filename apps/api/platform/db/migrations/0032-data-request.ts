@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NumberedMigration } from './numbered-migration'
+import type { NumberedMigration } from './numbered-migration.ts'
 
 /** What people asked about their data, by when it is due, and who did it. Whom it is about is encrypted (DSK-702). */
 export const dataRequest: NumberedMigration = {

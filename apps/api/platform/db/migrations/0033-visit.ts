@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NumberedMigration } from './numbered-migration'
+import type { NumberedMigration } from './numbered-migration.ts'
 
 /**
  * Visits to the site for the journey console: what browsers reported, and counts by day. A visit is a random id that stands for

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NumberedMigration } from './numbered-migration'
+import type { NumberedMigration } from './numbered-migration.ts'
 
 /**
  * Records whose use a person had restricted (UK GDPR art. 18), by the data request they asked with. The restriction itself names

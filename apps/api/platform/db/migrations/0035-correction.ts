@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NumberedMigration } from './numbered-migration'
+import type { NumberedMigration } from './numbered-migration.ts'
 
 /**
  * A version of a quote is written once. Facts about its customer that are no part of the risk may be corrected where they stand (UK

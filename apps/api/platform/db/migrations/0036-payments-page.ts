@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NumberedMigration } from './numbered-migration'
+import type { NumberedMigration } from './numbered-migration.ts'
 
 /** The payments page of the desk reads a day of the accounts: without this it would read all days. */
 export const paymentsPage: NumberedMigration = {

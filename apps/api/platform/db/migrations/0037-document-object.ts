@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NumberedMigration } from './numbered-migration'
+import type { NumberedMigration } from './numbered-migration.ts'
 
 /**
  * A document may be an object outside the database: its row then has the object's address in place of its bytes. What no row names

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NumberedMigration } from './numbered-migration'
+import type { NumberedMigration } from './numbered-migration.ts'
 
 /**
  * A quote knows where its versions lie: its shelf is the first of the month it was made in, `-infinity` for what was made before

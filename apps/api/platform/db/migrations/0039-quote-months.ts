@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { NumberedMigration } from './numbered-migration'
+import type { NumberedMigration } from './numbered-migration.ts'
 
 /**
  * Versions of quotes on shelves by month, each a table that is dropped whole (decision 0062): `milepost_months.earlier` is the table

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { NumberedMigration } from './numbered-migration'
+import type { NumberedMigration } from './numbered-migration.ts'
 
 /**
  * Versions of quotes packed by the API (decision 0064): what SQL does not read goes deflated into one column, and what it takes the

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NumberedMigration } from './numbered-migration'
+import type { NumberedMigration } from './numbered-migration.ts'
 
 /**
  * The limits of several requests in one statement (decision 0065). The buckets come in the order in which rows are locked everywhere:

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NumberedMigration } from './numbered-migration'
+import type { NumberedMigration } from './numbered-migration.ts'
 
 /**
  * A cancellation may take effect on a day to come: `cancelled_at` is when cover ends by it, `asked_at` when it was asked for and

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NumberedMigration } from './numbered-migration'
+import type { NumberedMigration } from './numbered-migration.ts'
 
 /**
  * What finance learnt from the lender about a loan, because no port says it yet, and the end of each loan as the lender was asked to carry

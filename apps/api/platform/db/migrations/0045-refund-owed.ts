@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NumberedMigration } from './numbered-migration'
+import type { NumberedMigration } from './numbered-migration.ts'
 
 /**
  * What law or terms owe is corrected and never refused; a refund that no card takes is paid by bank transfer. The steps of a refund

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NumberedMigration } from './numbered-migration'
+import type { NumberedMigration } from './numbered-migration.ts'
 
 /**
  * A corrected address reaches a quote that follows a policy and is not bought yet: its purchase form is filled in from its answers

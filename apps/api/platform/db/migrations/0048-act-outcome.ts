@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NumberedMigration } from './numbered-migration'
+import type { NumberedMigration } from './numbered-migration.ts'
 
 /**
  * How a staff act ended. Entries from before have been done, or were recorded before the act was tried; they keep their hash, which never

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { NumberedMigration } from './numbered-migration'
+import type { NumberedMigration } from './numbered-migration.ts'
 
 /**
  * The time that processes share is one function (decision 0073). In production it is the server's `now()` and is inlined into every

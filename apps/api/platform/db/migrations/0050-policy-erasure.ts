@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { NumberedMigration } from './numbered-migration'
+import type { NumberedMigration } from './numbered-migration.ts'
 
 /**
  * Policies are erased seven years after their end, fifteen after an injury report (D-281). Periods, stops and links of a chain hold

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NumberedMigration } from './numbered-migration'
+import type { NumberedMigration } from './numbered-migration.ts'
 
 /** Policies with something to post are found without reading the others: the queue looks every few seconds (BUY-04, BUY-22). */
 export const post: NumberedMigration = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NumberedMigration } from './numbered-migration'
+import type { NumberedMigration } from './numbered-migration.ts'
 
 /** The proofs that a policy's documents ask for, each followed by staff until it is accepted or waived (D-276). */
 export const policyProof: NumberedMigration = {

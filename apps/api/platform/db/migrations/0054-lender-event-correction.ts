@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NumberedMigration } from './numbered-migration'
+import type { NumberedMigration } from './numbered-migration.ts'
 
 /** What was recorded of a loan by mistake stays and no longer counts, so that the same day can be recorded again (DSK-520). */
 export const lenderEventCorrection: NumberedMigration = {

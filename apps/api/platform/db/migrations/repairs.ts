@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import { comparisonSite } from './0010-comparison-site'
-import { renewal } from './0012-renewal'
-import { retention } from './0013-retention'
+import { comparisonSite } from './0010-comparison-site.ts'
+import { renewal } from './0012-renewal.ts'
+import { retention } from './0013-retention.ts'
 
 /**
  * In the build of 15 November 2026 at noon, migrations 0010 to 0013 were empty or incomplete; they were filled in under the same

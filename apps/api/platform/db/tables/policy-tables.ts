@@ -8,12 +8,12 @@ import type { FollowedProof, ProofRefusal, ProofState } from '@milepost/domain/p
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import type { Generated, JSONColumnType } from 'kysely'
-import type { Attempt, BookedKind } from '../../../payment/ports'
-import type { CardProviderName } from '../../../payment/provider-ports'
-import type { Policy, PurchaseRequest } from '../../../policy/ports'
-import type { QuoteContact } from '../../../quote/ports'
-import type { NotRenewed, Renewal } from '../../../renewal/ports'
-import type { Int8 } from './platform-tables'
+import type { Attempt, BookedKind } from '../../../payment/ports.ts'
+import type { CardProviderName } from '../../../payment/provider-ports.ts'
+import type { Policy, PurchaseRequest } from '../../../policy/ports.ts'
+import type { QuoteContact } from '../../../quote/ports.ts'
+import type { NotRenewed, Renewal } from '../../../renewal/ports.ts'
+import type { Int8 } from './platform-tables.ts'
 
 type PolicyTable = {
   tenant: BrandCode

@@ -7,10 +7,10 @@ import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
 import type { ColumnType, Generated, JSONColumnType, RawBuilder } from 'kysely'
-import type { RenewalBefore } from '../../../policy/ports'
-import type { GrantedBy, NewQuote, PricedVersion, QuoteContact, QuoteStatus } from '../../../quote/ports'
-import type { TallyBucket, TokenKind } from '../../../retrieval/ports'
-import type { Int8 } from './platform-tables'
+import type { RenewalBefore } from '../../../policy/ports.ts'
+import type { GrantedBy, NewQuote, PricedVersion, QuoteContact, QuoteStatus } from '../../../quote/ports.ts'
+import type { TallyBucket, TokenKind } from '../../../retrieval/ports.ts'
+import type { Int8 } from './platform-tables.ts'
 
 type QuoteTable = {
   tenant: BrandCode

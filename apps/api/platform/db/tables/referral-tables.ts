@@ -4,7 +4,7 @@ import type { ReferralState } from '@milepost/domain/referral/states'
 import type { ReferralTerms } from '@milepost/domain/referral/terms'
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import type { Generated, JSONColumnType } from 'kysely'
-import type { ReferralEventKind } from '../../../referral/ports'
+import type { ReferralEventKind } from '../../../referral/ports.ts'
 
 type ReferralKeyColumns = { tenant: BrandCode; reference: string; number: number }
 

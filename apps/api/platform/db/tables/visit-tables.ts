@@ -2,7 +2,7 @@ import type { JourneyId } from '@milepost/domain/terms/identity'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import type { CountKind } from '@milepost/domain/visit/journey-report'
 import type { BrowserEventKind } from '@milepost/domain/visit/visit-steps'
-import type { NewQuote } from '../../../quote/ports'
+import type { NewQuote } from '../../../quote/ports.ts'
 
 type VisitColumns = {
   journey: JourneyId

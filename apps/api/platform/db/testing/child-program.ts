@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import type { Account } from '../embedded/home'
+import type { Account } from '../embedded/home.ts'
 
 export const root = fileURLToPath(new URL('../../../../../', import.meta.url))
 export const modules = join(root, 'node_modules')

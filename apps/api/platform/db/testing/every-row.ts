@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../schema'
+import type { Database } from '../schema.ts'
 
 /** Every row of all our tables and the queue as text: a value that is not in it is gone. */
 export async function everyRow(db: Kysely<Database>): Promise<ReadonlyMap<string, readonly string[]>> {

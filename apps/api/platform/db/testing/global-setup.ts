@@ -1,13 +1,13 @@
 import type { TestProject } from 'vitest/node'
-import { grantRights } from '../api-role'
-import { type Connection, connect } from '../connect'
-import { API_ROLE, ROLE } from '../embedded/cluster'
-import { migrate } from '../migrate'
-import { startPlainServer } from './plain-server'
-import { copyCluster, type PreparedClusters, prepareClusters, removeClusters } from './prepared-clusters'
-import { buildPrograms } from './programs'
-import { fastDirectory, removeDirectory, sweepKilledRuns, temporaryDirectory } from './temporary-directory'
-import { administer, inDatabase, newDatabaseName, type TestServer } from './test-server'
+import { grantRights } from '../api-role.ts'
+import { type Connection, connect } from '../connect.ts'
+import { API_ROLE, ROLE } from '../embedded/cluster.ts'
+import { migrate } from '../migrate.ts'
+import { startPlainServer } from './plain-server.ts'
+import { copyCluster, type PreparedClusters, prepareClusters, removeClusters } from './prepared-clusters.ts'
+import { buildPrograms } from './programs.ts'
+import { fastDirectory, removeDirectory, sweepKilledRuns, temporaryDirectory } from './temporary-directory.ts'
+import { administer, inDatabase, newDatabaseName, type TestServer } from './test-server.ts'
 
 /**
  * The programs that tests start, the clusters that they copy, and one PostgreSQL for all API tests: our own in a temporary

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
-import { postmasterOf } from '../embedded/postmaster'
+import { postmasterOf } from '../embedded/postmaster.ts'
 
 /** SIGKILLs the server and all its processes, as the kernel does when memory runs out. */
 export async function killServer(cluster: string): Promise<void> {

@@ -1,5 +1,5 @@
-import { type Connection, connect } from '../connect'
-import { migrate } from '../migrate'
+import { type Connection, connect } from '../connect.ts'
+import { migrate } from '../migrate.ts'
 
 /** Migrates the database that it is passed and prints what it applied. */
 const connection: Connection = JSON.parse(process.argv[2] ?? '')

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { migrate } from '../migrate'
-import { openDatabase } from '../open-database'
+import { migrate } from '../migrate.ts'
+import { openDatabase } from '../open-database.ts'
 
 /** Opens the database in a directory, prints where it is and the role it connects as, and closes it when its input ends. */
 const [, , dataDir = ''] = process.argv

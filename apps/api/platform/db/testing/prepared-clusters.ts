@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { inject } from 'vitest'
-import { prepareServer } from '../embedded/embedded-server'
-import { clusterOf } from '../embedded/home'
-import { migrate } from '../migrate'
-import { openDatabase } from '../open-database'
-import { fastDirectory, removeDirectory } from './temporary-directory'
+import { prepareServer } from '../embedded/embedded-server.ts'
+import { clusterOf } from '../embedded/home.ts'
+import { migrate } from '../migrate.ts'
+import { openDatabase } from '../open-database.ts'
+import { fastDirectory, removeDirectory } from './temporary-directory.ts'
 
 /** Directories with a cluster that the product made and that no server uses: without our database, and with it, migrated. */
 export type PreparedClusters = { empty: string; migrated: string }

@@ -2,7 +2,7 @@ import { copyFile, readdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { inject } from 'vitest'
-import { modules, root } from './child-program'
+import { modules, root } from './child-program.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,8 +1,8 @@
 import { copyFile, cp, lstat, mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type Account, barrier } from '../embedded/home'
-import { findNative } from '../embedded/native'
-import { modules } from './child-program'
+import { type Account, barrier } from '../embedded/home.ts'
+import { findNative } from '../embedded/native.ts'
+import { modules } from './child-program.ts'
 
 /**
  * Puts what a bundled program needs into a world-readable directory, like a fresh install without scripts: the project itself may

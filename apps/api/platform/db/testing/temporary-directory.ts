@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, realpath, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { clusterOf } from '../embedded/home'
-import { stopPostmaster } from '../embedded/postmaster'
-import { errorCode } from '../storage-error'
+import { clusterOf } from '../embedded/home.ts'
+import { stopPostmaster } from '../embedded/postmaster.ts'
+import { errorCode } from '../storage-error.ts'
 
 const PREFIX = 'milepost-test-'
 

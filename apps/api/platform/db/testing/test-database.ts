@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import { afterAll, inject, onTestFinished, TestRunner } from 'vitest'
-import { aesEncryption } from '../../encryption/aes-encryption'
-import { withKeys } from '../../encryption/database-keys'
-import { type Connection, connect } from '../connect'
-import { API_ROLE } from '../embedded/cluster'
-import type { Database } from '../schema'
-import { administer, asRole, inDatabase, newDatabaseName } from './test-server'
+import { aesEncryption } from '../../encryption/aes-encryption.ts'
+import { withKeys } from '../../encryption/database-keys.ts'
+import { type Connection, connect } from '../connect.ts'
+import { API_ROLE } from '../embedded/cluster.ts'
+import type { Database } from '../schema.ts'
+import { administer, asRole, inDatabase, newDatabaseName } from './test-server.ts'
 
 /** The encryption key of every test database, unless a test sets another. */
 export const testKey = Buffer.alloc(32, 7)

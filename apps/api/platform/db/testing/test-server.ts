@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import type { Connection } from '../connect'
+import type { Connection } from '../connect.ts'
 
 /** The server that all API tests share, the migrated template that each test file's database is copied from, and how. */
 export type TestServer = { connection: Connection; template: string; copying: '' | 'strategy file_copy' }

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { draftStore } from '../../../draft/store'
-import { migrate } from '../migrate'
-import { openDatabase } from '../open-database'
+import { draftStore } from '../../../draft/store.ts'
+import { migrate } from '../migrate.ts'
+import { openDatabase } from '../open-database.ts'
 
 /** Saves drafts endlessly, several at a time, and prints "id revision" for each one that the database has acknowledged. */
 const [, , dataDir = ''] = process.argv

@@ -3,7 +3,7 @@ import { readingAge } from '@milepost/domain/testing/reading-age'
 import { Window } from 'happy-dom'
 import { HtmlValidate } from 'html-validate'
 import { expect } from 'vitest'
-import type { EmailContent } from '../ports'
+import type { EmailContent } from '../ports.ts'
 
 const parser = new new Window().DOMParser()
 

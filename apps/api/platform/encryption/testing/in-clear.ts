@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../../db/schema'
-import { everyRow } from '../../db/testing/every-row'
+import type { Database } from '../../db/schema.ts'
+import { everyRow } from '../../db/testing/every-row.ts'
 
 /**
  * The tables that contain a secret in clear, in any column of any type: as text, inside JSON, or inside bytes. A PDF counts as

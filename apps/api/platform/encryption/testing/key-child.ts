@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { encryptionKeys } from '../encryption-key'
+import { encryptionKeys } from '../encryption-key.ts'
 
 /** Reports that it is ready, waits for the signal, then gets the key as a starting API does and sends it. */
 const [, , dataDir = ''] = process.argv

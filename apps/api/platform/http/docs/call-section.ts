@@ -1,7 +1,7 @@
 import type { Call } from '@milepost/contract/call'
 import { ownCodes } from '@milepost/contract/openapi/responses'
 import * as z from 'zod/mini'
-import { type Html, html } from '../html'
+import { type Html, html } from '../html.ts'
 
 /** One call on the API page: what it does, a form to try it, and its possible responses. */
 export function callSection(call: Call): Html {

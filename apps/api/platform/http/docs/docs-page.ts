@@ -1,8 +1,8 @@
 import type { Call } from '@milepost/contract/call'
 import { PRODUCT_HEADER, TENANT_HEADER } from '@milepost/contract/tenancy'
 import { brandCodes, productCodes } from '@milepost/domain/terms/identity'
-import { type Html, html } from '../html'
-import { callSection } from './call-section'
+import { type Html, html } from '../html.ts'
+import { callSection } from './call-section.ts'
 
 /** The page to read and try the API, generated from the contract so that the two cannot differ. */
 export function docsPage(calls: readonly Call[]): (nonce: string) => string {

@@ -2,8 +2,8 @@
 import { saveDraft } from '@milepost/contract/calls/draft'
 import { getVehicleDetailsByVrm } from '@milepost/contract/calls/lookup'
 import { expect, it } from 'vitest'
-import { docsPage } from './docs-page'
-import { docsScript } from './docs-script'
+import { docsPage } from './docs-page.ts'
+import { docsScript } from './docs-script.ts'
 
 /** Server code has no browser types. */
 const browser = Object(globalThis)

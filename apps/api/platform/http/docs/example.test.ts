@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { exampleOf, inputSchema } from './call-section'
+import { exampleOf, inputSchema } from './call-section.ts'
 
 it('contains every field of a schema', () => {
   const schema = z.object({

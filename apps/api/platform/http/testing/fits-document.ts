@@ -5,7 +5,7 @@ import { openApiDocument } from '@milepost/contract/openapi/document'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { FastifyInstance } from 'fastify'
-import { recordExchange } from './record-exchange'
+import { recordExchange } from './record-exchange.ts'
 
 const document = openApiDocument(allCalls, publicApi)
 const ajv = new Ajv2020({ strict: false, allErrors: true })

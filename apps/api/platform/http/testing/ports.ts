@@ -1,7 +1,7 @@
-import type { Ports } from '../../../wiring/public-api'
-import { noPurchases } from './no-purchases'
-import { renewingNothing } from './renewing-ports'
-import { noSessions } from './test-sessions'
+import type { Ports } from '../../../wiring/public-api.ts'
+import { noPurchases } from './no-purchases.ts'
+import { renewingNothing } from './renewing-ports.ts'
+import { noSessions } from './test-sessions.ts'
 
 /** Ports that find nothing, to be overridden by what a test is about. */
 export const testPorts: Ports = {

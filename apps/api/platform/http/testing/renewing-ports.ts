@@ -1,4 +1,4 @@
-import type { Ports } from '../../../wiring/public-api'
+import type { Ports } from '../../../wiring/public-api.ts'
 
 const notUsed = (): never => {
   throw new Error('No renewal is expected in this test')

@@ -1,9 +1,9 @@
-import { createLog } from '../../observability/log'
-import { createMetrics } from '../../observability/metrics'
-import type { LookUpRates } from '../look-up-limits'
-import { buildServer, type ServerParts } from '../server'
-import { holdToDocument } from './fits-document'
-import { testSessions } from './test-sessions'
+import { createLog } from '../../observability/log.ts'
+import { createMetrics } from '../../observability/metrics.ts'
+import type { LookUpRates } from '../look-up-limits.ts'
+import { buildServer, type ServerParts } from '../server.ts'
+import { holdToDocument } from './fits-document.ts'
+import { testSessions } from './test-sessions.ts'
 
 const roomy = { session: { count: 1000, perSeconds: 60 }, ip: { count: 1000, perSeconds: 60 } }
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { type CookieForm, secureCookies } from '../../config/cookie-form'
-import type { Database } from '../../db/schema'
-import type { Clock } from '../../ports'
-import type { SessionStore } from '../../session/ports'
-import { sessionIds } from '../../session/session'
-import { sessionStore } from '../../session/store'
+import { type CookieForm, secureCookies } from '../../config/cookie-form.ts'
+import type { Database } from '../../db/schema.ts'
+import type { Clock } from '../../ports.ts'
+import type { SessionStore } from '../../session/ports.ts'
+import { sessionIds } from '../../session/session.ts'
+import { sessionStore } from '../../session/store.ts'
 
 const ids = sessionIds(Buffer.alloc(32, 5), secureCookies)
 

@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest'
-import { testDatabase } from '../../db/testing/test-database'
-import type { Job } from '../ports'
-import { openQueue, type QueueSettings } from '../queue'
-import type { QueueEvent } from '../queue-event'
-import { jobStore } from '../store'
+import { testDatabase } from '../../db/testing/test-database.ts'
+import type { Job } from '../ports.ts'
+import { openQueue, type QueueSettings } from '../queue.ts'
+import type { QueueEvent } from '../queue-event.ts'
+import { jobStore } from '../store.ts'
 
 /** The real queue at a faster pace. */
 export const hurry = { leaseSeconds: 2, pollMs: 40, sweepMs: 100 }

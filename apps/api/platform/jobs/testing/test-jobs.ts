@@ -1,6 +1,6 @@
-import type { JobRecord, JobRecords } from '../job-record'
-import { type JobData, type JobName, jobNames } from '../ports'
-import type { JobContext } from '../run-job'
+import type { JobRecord, JobRecords } from '../job-record.ts'
+import { type JobData, type JobName, jobNames } from '../ports.ts'
+import type { JobContext } from '../run-job.ts'
 
 /** What a test runs for every job, regardless of its name. */
 export type Does = (job: { name: JobName; data: JobData[JobName] }, context: JobContext) => Promise<void>

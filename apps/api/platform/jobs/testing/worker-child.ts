@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Connection, connect } from '../../db/connect'
-import { openQueue } from '../queue'
-import { jobStore } from '../store'
-import { testJobs } from './test-jobs'
+import { type Connection, connect } from '../../db/connect.ts'
+import { openQueue } from '../queue.ts'
+import { jobStore } from '../store.ts'
+import { testJobs } from './test-jobs.ts'
 
 type Orders = {
   connection: Connection

@@ -1,8 +1,8 @@
 import { londonDate } from '@milepost/domain/values/london-time'
 import { readRisk } from '@milepost/pricing/risk/risk'
 import { sql } from 'kysely'
-import type { Deployment } from '../../../chaos/testing/deployment'
-import { packVersion, unpackVersion } from '../../../quote/packed-version-store'
+import type { Deployment } from '../../../chaos/testing/deployment.ts'
+import { packVersion, unpackVersion } from '../../../quote/packed-version-store.ts'
 
 /** A price is append-only; only a test may say that it was made the day before. */
 export async function makeYesterdays({ db }: Deployment, reference: string): Promise<void> {

@@ -5,9 +5,9 @@ import type { Differences } from '@milepost/domain/testing/plain-customer'
 import { addDays } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { answersFor } from '@milepost/pricing/testing/people-by-journey'
-import { ask, type Headers } from '../../../chaos/testing/asking'
-import type { Api, Deployment } from '../../../chaos/testing/deployment'
-import { freePort } from '../../../chaos/testing/free-port'
+import { ask, type Headers } from '../../../chaos/testing/asking.ts'
+import type { Api, Deployment } from '../../../chaos/testing/deployment.ts'
+import { freePort } from '../../../chaos/testing/free-port.ts'
 
 export const plate = 'AA19AAA'
 export const headers = (cookie = ''): Headers => {

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { type JourneyId, journeyIds } from '@milepost/domain/terms/identity'
 import { afterAll } from 'vitest'
-import { SHARING_PICTURES } from '../page-meta'
-import { FIRST_SCREENS, LANDING_SCREENS, WAITING_SCREENS } from '../page-template'
-import { hashOf, MANIFEST } from '../payment-manifest'
+import { SHARING_PICTURES } from '../page-meta.ts'
+import { FIRST_SCREENS, LANDING_SCREENS, WAITING_SCREENS } from '../page-template.ts'
+import { hashOf, MANIFEST } from '../payment-manifest.ts'
 
 export const template = `<!doctype html>
 <html lang="en-GB" data-journey="%JOURNEY%" data-brand="%BRAND%">

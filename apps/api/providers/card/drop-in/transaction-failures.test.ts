@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { transactionFailure, validationFailure } from './transaction-failures'
+import { transactionFailure, validationFailure } from './transaction-failures.ts'
 
 describe('the reason why a transaction failed', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { libraryTransaction, withOwnCard } from '../braintree-transactions'
-import type { TransactionRecord } from './transaction-gateway'
-import { isTwin, paymentOfTransaction } from './transaction-payment'
+import { libraryTransaction, withOwnCard } from '../braintree-transactions.ts'
+import type { TransactionRecord } from './transaction-gateway.ts'
+import { isTwin, paymentOfTransaction } from './transaction-payment.ts'
 
 /** As Braintree's library returns one, which the sandbox never does: an empty object for every other instrument. */
 function transaction(more: object = {}) {

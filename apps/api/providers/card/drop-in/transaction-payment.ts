@@ -1,9 +1,9 @@
 import type { PaymentFailure } from '@milepost/domain/payment/failure'
 import { add, fromPounds, pence } from '@milepost/domain/values/pence'
-import type { CardPayment } from '../../../payment/provider-ports'
-import { expiryOf } from '../card-expiry'
-import { transactionFailure, unauthenticated } from './transaction-failures'
-import type { TransactionRecord } from './transaction-gateway'
+import type { CardPayment } from '../../../payment/provider-ports.ts'
+import { expiryOf } from '../card-expiry.ts'
+import { transactionFailure, unauthenticated } from './transaction-failures.ts'
+import type { TransactionRecord } from './transaction-gateway.ts'
 
 const statuses: Readonly<Record<string, CardPayment['status']>> = {
   authorizing: 'processing',

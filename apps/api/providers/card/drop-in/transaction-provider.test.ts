@@ -1,11 +1,11 @@
 import { pence } from '@milepost/domain/values/pence'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { CardOrder, CardProvider } from '../../../payment/provider-ports'
-import type { FakeProvider } from '../../testing/fake-provider'
-import { realSandbox } from '../../testing/real-sandbox'
-import { billing, braintreeKeys, newOrder, payByNonce, provided } from '../testing/benches'
-import { braintreeFront } from '../testing/braintree-front'
-import { type CardSandbox, cardSandboxAt, cards, type Instrument } from '../testing/card-sandbox'
+import type { CardOrder, CardProvider } from '../../../payment/provider-ports.ts'
+import type { FakeProvider } from '../../testing/fake-provider.ts'
+import { realSandbox } from '../../testing/real-sandbox.ts'
+import { billing, braintreeKeys, newOrder, payByNonce, provided } from '../testing/benches.ts'
+import { braintreeFront } from '../testing/braintree-front.ts'
+import { type CardSandbox, cardSandboxAt, cards, type Instrument } from '../testing/card-sandbox.ts'
 
 let sandbox: Awaited<ReturnType<typeof realSandbox>>
 let cardSandbox: CardSandbox

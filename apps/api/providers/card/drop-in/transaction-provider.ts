@@ -1,16 +1,16 @@
 import { type Pence, subtract } from '@milepost/domain/values/pence'
-import type { CardOrder, CardPayment, CardProvider, CardRefused } from '../../../payment/provider-ports'
-import type { Failed, Found, NotFound } from '../../../platform/ports'
-import { mostSignificant } from '../most-significant'
-import { singleUse } from '../single-use'
-import { validationFailure } from './transaction-failures'
+import type { CardOrder, CardPayment, CardProvider, CardRefused } from '../../../payment/provider-ports.ts'
+import type { Failed, Found, NotFound } from '../../../platform/ports.ts'
+import { mostSignificant } from '../most-significant.ts'
+import { singleUse } from '../single-use.ts'
+import { validationFailure } from './transaction-failures.ts'
 import type {
   NonceRecord,
   TransactionGateway,
   TransactionRecord,
   TransactionRefused,
-} from './transaction-gateway'
-import { isTwin, paymentOfTransaction } from './transaction-payment'
+} from './transaction-gateway.ts'
+import { isTwin, paymentOfTransaction } from './transaction-payment.ts'
 
 type Own = Pick<CardProvider, 'name' | 'client' | 'readEvent'>
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { intentFailure, unauthenticated } from './intent-failures'
+import { intentFailure, unauthenticated } from './intent-failures.ts'
 
 describe('the reason why an intent was not paid', () => {
   it.each([

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { CardOrder, SavedMethod } from '../../../payment/provider-ports'
-import type { Failed, Found, NotFound } from '../../../platform/ports'
-import type { IntentError } from './intent-failures'
+import type { CardOrder, SavedMethod } from '../../../payment/provider-ports.ts'
+import type { Failed, Found, NotFound } from '../../../platform/ports.ts'
+import type { IntentError } from './intent-failures.ts'
 
 /** The provider refused, with its own code. */
 export type IntentRefused = { kind: 'refused'; error: IntentError }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { intentRecord } from './intent-gateway'
-import { paymentOfIntent } from './intent-payment'
+import { intentRecord } from './intent-gateway.ts'
+import { paymentOfIntent } from './intent-payment.ts'
 
 /** As published by Stripe, which the sandbox never returns: the fields that we read, and some that we do not. */
 function intent(more: object = {}, card: object | null = {}) {

@@ -1,8 +1,8 @@
 import { pence } from '@milepost/domain/values/pence'
-import type { CardPayment } from '../../../payment/provider-ports'
-import { expiryOf } from '../card-expiry'
-import { intentFailure, unauthenticated } from './intent-failures'
-import { CHARGED_BY_US, type IntentRecord, idOf } from './intent-gateway'
+import type { CardPayment } from '../../../payment/provider-ports.ts'
+import { expiryOf } from '../card-expiry.ts'
+import { intentFailure, unauthenticated } from './intent-failures.ts'
+import { CHARGED_BY_US, type IntentRecord, idOf } from './intent-gateway.ts'
 
 const statuses: Readonly<Record<string, CardPayment['status']>> = {
   requires_payment_method: 'open',

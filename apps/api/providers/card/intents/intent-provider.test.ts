@@ -1,11 +1,11 @@
 import { pence } from '@milepost/domain/values/pence'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { CardProvider } from '../../../payment/provider-ports'
-import type { FakeProvider } from '../../testing/fake-provider'
-import { realSandbox } from '../../testing/real-sandbox'
-import { billing, newOrder, payByIntent, provided, signature, stripeKeys } from '../testing/benches'
-import { type CardSandbox, cardSandboxAt, cards } from '../testing/card-sandbox'
-import { stripeFront } from '../testing/stripe-front'
+import type { CardProvider } from '../../../payment/provider-ports.ts'
+import type { FakeProvider } from '../../testing/fake-provider.ts'
+import { realSandbox } from '../../testing/real-sandbox.ts'
+import { billing, newOrder, payByIntent, provided, signature, stripeKeys } from '../testing/benches.ts'
+import { type CardSandbox, cardSandboxAt, cards } from '../testing/card-sandbox.ts'
+import { stripeFront } from '../testing/stripe-front.ts'
 
 let sandbox: Awaited<ReturnType<typeof realSandbox>>
 let cardSandbox: CardSandbox

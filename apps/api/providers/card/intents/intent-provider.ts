@@ -1,11 +1,11 @@
 import { subtract } from '@milepost/domain/values/pence'
-import type { CardOrder, CardPayment, CardProvider, CardRefused } from '../../../payment/provider-ports'
-import type { Failed, Found, NotFound } from '../../../platform/ports'
-import { mostSignificant } from '../most-significant'
-import { outgoingKey, singleUse } from '../single-use'
-import { intentFailure } from './intent-failures'
-import { type IntentGateway, type IntentRecord, type IntentRefused, KEY_REUSED } from './intent-gateway'
-import { paymentOfIntent } from './intent-payment'
+import type { CardOrder, CardPayment, CardProvider, CardRefused } from '../../../payment/provider-ports.ts'
+import type { Failed, Found, NotFound } from '../../../platform/ports.ts'
+import { mostSignificant } from '../most-significant.ts'
+import { outgoingKey, singleUse } from '../single-use.ts'
+import { intentFailure } from './intent-failures.ts'
+import { type IntentGateway, type IntentRecord, type IntentRefused, KEY_REUSED } from './intent-gateway.ts'
+import { paymentOfIntent } from './intent-payment.ts'
 
 type Own = Pick<CardProvider, 'name' | 'client' | 'readEvent'>
 

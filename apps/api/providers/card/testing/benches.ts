@@ -7,14 +7,14 @@ import type {
   CardProvider,
   CardProviderName,
   CardRefused,
-} from '../../../payment/provider-ports'
-import type { Failed, Found } from '../../../platform/ports'
-import { type CardSettings, cardLimits, cardProviders } from '../card-providers'
-import { poundsText } from '../drop-in/transaction-gateway'
-import { braintreeFront } from './braintree-front'
-import { braintreeWebhook } from './braintree-webhook'
-import { type CardSandbox, type Instrument, SECRET } from './card-sandbox'
-import { stripeFront } from './stripe-front'
+} from '../../../payment/provider-ports.ts'
+import type { Failed, Found } from '../../../platform/ports.ts'
+import { type CardSettings, cardLimits, cardProviders } from '../card-providers.ts'
+import { poundsText } from '../drop-in/transaction-gateway.ts'
+import { braintreeFront } from './braintree-front.ts'
+import { braintreeWebhook } from './braintree-webhook.ts'
+import { type CardSandbox, type Instrument, SECRET } from './card-sandbox.ts'
+import { stripeFront } from './stripe-front.ts'
 
 export type BenchName = 'sandbox-intents' | 'sandbox-drop-in' | 'stripe' | 'braintree'
 export type Outcome = Found<CardPayment> | CardRefused | Failed

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import * as z from 'zod/mini'
-import { type FakeProvider, fakeProvider, type ReceivedRequest } from '../../testing/fake-provider'
-import { asLibraryTransaction, sandboxTransaction } from './braintree-transaction'
-import { camelCased, xml } from './xml'
+import { type FakeProvider, fakeProvider, type ReceivedRequest } from '../../testing/fake-provider.ts'
+import { asLibraryTransaction, sandboxTransaction } from './braintree-transaction.ts'
+import { camelCased, xml } from './xml.ts'
 
 const sent = z.object({
   transaction: z.optional(z.record(z.string(), z.unknown())),

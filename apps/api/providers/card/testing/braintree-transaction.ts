@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { transactionRecord } from '../drop-in/transaction-gateway'
+import { transactionRecord } from '../drop-in/transaction-gateway.ts'
 
 /** A transaction as the sandbox returns it. */
 export const sandboxTransaction = z.extend(transactionRecord, {

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { CardPayment } from '../../../payment/provider-ports'
-import { SECRET } from './card-sandbox'
-import { xml } from './xml'
+import type { CardPayment } from '../../../payment/provider-ports.ts'
+import { SECRET } from './card-sandbox.ts'
+import { xml } from './xml.ts'
 
 /** A webhook as Braintree signs it. */
 export function braintreeWebhook({ ref, orderId }: Pick<CardPayment, 'ref' | 'orderId'>, at: Date) {

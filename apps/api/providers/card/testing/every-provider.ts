@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe } from 'vitest'
-import type { CardOrder, CardPayment } from '../../../payment/provider-ports'
-import { realSandbox } from '../../testing/real-sandbox'
-import { type Bench, type BenchName, benches, type limits, newOrder, type Outcome } from './benches'
-import { type CardSandbox, cardSandboxAt, cards } from './card-sandbox'
+import type { CardOrder, CardPayment } from '../../../payment/provider-ports.ts'
+import { realSandbox } from '../../testing/real-sandbox.ts'
+import { type Bench, type BenchName, benches, type limits, newOrder, type Outcome } from './benches.ts'
+import { type CardSandbox, cardSandboxAt, cards } from './card-sandbox.ts'
 
 export const everyName: readonly BenchName[] = ['sandbox-intents', 'sandbox-drop-in', 'stripe', 'braintree']
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import * as z from 'zod/mini'
-import { type FakeProvider, fakeProvider, json, type ReceivedRequest } from '../../testing/fake-provider'
-import { SECRET } from './card-sandbox'
+import { type FakeProvider, fakeProvider, json, type ReceivedRequest } from '../../testing/fake-provider.ts'
+import { SECRET } from './card-sandbox.ts'
 
 /**
  * Parameters of the published API that the sandbox does not accept or need: it always includes the charge, and accepts any card.

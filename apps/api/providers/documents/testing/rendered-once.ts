@@ -1,6 +1,6 @@
-import type { PolicyDocumentRenderer } from '../../../policy/ports'
-import type { DocumentRenderer } from '../../../quote/ports'
-import { documentRenderer, policyDocumentRenderer } from '../document-renderer'
+import type { PolicyDocumentRenderer } from '../../../policy/ports.ts'
+import type { DocumentRenderer } from '../../../quote/ports.ts'
+import { documentRenderer, policyDocumentRenderer } from '../document-renderer.ts'
 
 export type Renderers = { documentRenderer: DocumentRenderer; policyDocuments: PolicyDocumentRenderer }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { ObjectStore } from '../../../platform/objects/ports'
-import { type S3Limits, type S3Settings, s3Objects } from '../s3-objects'
+import type { ObjectStore } from '../../../platform/objects/ports.ts'
+import { type S3Limits, type S3Settings, s3Objects } from '../s3-objects.ts'
 
 /** The key of the sandbox's store. */
 const sandboxKey = { id: 'sandbox-objects', secret: 'sandbox-objects-secret' }

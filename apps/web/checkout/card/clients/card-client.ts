@@ -2,7 +2,7 @@ import type { PaidWith } from '@milepost/domain/payment/accepted-cards'
 import type { PaymentFailure } from '@milepost/domain/payment/failure'
 import type { Payer } from '@milepost/domain/payment/payer'
 import type { Pence } from '@milepost/domain/values/pence'
-import type { CardPage, ClientData, PreparedPayment } from '../../../api/payment'
+import type { CardPage, ClientData, PreparedPayment } from '../../../api/payment.ts'
 
 /**
  * A payment provider's client in the browser, for any provider (CRD-01, CRD-20, D-195). Cards are typed into its frames, and our

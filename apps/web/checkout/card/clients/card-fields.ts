@@ -1,4 +1,4 @@
-import { classNames } from '../../../ui/class-names'
+import { classNames } from '../../../ui/class-names.ts'
 import fieldStyles from '../../../ui/Field.module.css'
 import inputStyles from '../../../ui/input.module.css'
 import styles from './card-fields.module.css'

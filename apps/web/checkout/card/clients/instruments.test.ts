@@ -2,10 +2,10 @@ import { payerOf } from '@milepost/domain/payment/payer'
 import { aProposer } from '@milepost/domain/questions/people/testing'
 import { pence } from '@milepost/domain/values/pence'
 import { describe, expect, it } from 'vitest'
-import { walletRequest } from './card-client'
-import { intentFailure, intentOf } from './intent-errors'
-import { nonceInstrument, nonceProof } from './nonce-instrument'
-import { threeDSecureRequest } from './three-d-secure'
+import { walletRequest } from './card-client.ts'
+import { intentFailure, intentOf } from './intent-errors.ts'
+import { nonceInstrument, nonceProof } from './nonce-instrument.ts'
+import { threeDSecureRequest } from './three-d-secure.ts'
 
 const payload = { nonce: 'n', type: 'CreditCard', details: { cardType: 'Visa' }, deviceData: 'd' }
 

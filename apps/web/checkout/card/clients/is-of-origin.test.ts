@@ -1,6 +1,6 @@
 import { originsOf } from '@milepost/domain/payment/payment-scripts'
 import { expect, it } from 'vitest'
-import { isOfOrigin } from './trusted-scripts'
+import { isOfOrigin } from './trusted-scripts.ts'
 
 it.each([
   ['https://js.stripe.com/basil/stripe.js', true],

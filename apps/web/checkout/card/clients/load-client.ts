@@ -1,17 +1,17 @@
-import type { ClientData } from '../../../api/payment'
-import type { CardClient, ClientSettings } from './card-client'
-import { allowScriptsOf } from './trusted-scripts'
+import type { ClientData } from '../../../api/payment.ts'
+import type { CardClient, ClientSettings } from './card-client.ts'
+import { allowScriptsOf } from './trusted-scripts.ts'
 
 type Load = () => Promise<{ createClient: (settings: ClientSettings) => CardClient }>
 
 /** Each client is its own chunk, loaded when the server names it: a card page loads no other provider's code (T27). */
 const fields: Readonly<Partial<Record<ClientData['service'], Load>>> = {
-  sandbox: () => import('./sandbox/sandbox-fields'),
-  stripe: () => import('./stripe/stripe-fields'),
+  sandbox: () => import('./sandbox/sandbox-fields.ts'),
+  stripe: () => import('./stripe/stripe-fields.ts'),
 }
 const dropIns: Readonly<Partial<Record<ClientData['service'], Load>>> = {
-  sandbox: () => import('./sandbox/sandbox-drop-in'),
-  braintree: () => import('./braintree/braintree-page'),
+  sandbox: () => import('./sandbox/sandbox-drop-in.ts'),
+  braintree: () => import('./braintree/braintree-page.ts'),
 }
 
 /**

@@ -1,4 +1,4 @@
-import { scriptAddress } from './trusted-scripts'
+import { scriptAddress } from './trusted-scripts.ts'
 
 const loading = new Map<string, Promise<boolean>>()
 

@@ -1,4 +1,4 @@
-import type { Confirmation, Instrument } from './card-client'
+import type { Confirmation, Instrument } from './card-client.ts'
 
 /** A drop-in's payment method, in Braintree's published shape, which the sandbox uses too. */
 export type NoncePayload = {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isQuietHtml } from './quiet-html'
+import { isQuietHtml } from './quiet-html.ts'
 
 /** Markup of the buttons of braintree-web, Cardinal, Google and PayPal. */
 const needed = [

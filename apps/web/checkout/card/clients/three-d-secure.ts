@@ -1,5 +1,5 @@
 import { toPounds } from '@milepost/domain/values/pence'
-import type { Sum } from './card-client'
+import type { Sum } from './card-client.ts'
 
 /** What a drop-in sends to the bank about a payment, in Braintree's field names (CRD-19). */
 export type ThreeDSecureRequest = {

@@ -19,7 +19,7 @@ beforeEach(() => {
   })
 })
 
-const open = () => import('./trusted-scripts')
+const open = () => import('./trusted-scripts.ts')
 
 describe('the scripts of a card page [T27]', () => {
   it('are all refused before a client is opened', async () => {

@@ -1,7 +1,7 @@
 import { originsOf } from '@milepost/domain/payment/payment-scripts'
-import type { ClientData } from '../../../api/payment'
-import { parsedUrl } from '../../../ui/parsed-url'
-import { isQuietHtml } from './quiet-html'
+import type { ClientData } from '../../../api/payment.ts'
+import { parsedUrl } from '../../../ui/parsed-url.ts'
+import { isQuietHtml } from './quiet-html.ts'
 
 /** The origins whose scripts this page may run in addition to our own; none until a client is opened (PCI DSS 6.4.3). */
 let allowed: readonly string[] = []

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { aSum } from '../testing/client-settings'
-import { aCard, FakeClient } from '../testing/fake-client'
-import { untilLeft } from '../use-card-client'
-import type { Choice, Confirmation } from './card-client'
+import { aSum } from '../testing/client-settings.ts'
+import { aCard, FakeClient } from '../testing/fake-client.ts'
+import { untilLeft } from '../use-card-client.ts'
+import type { Choice, Confirmation } from './card-client.ts'
 
 const payment = { paymentId: 'pay_1', clientSecret: 'pi_1_secret_2' }
 

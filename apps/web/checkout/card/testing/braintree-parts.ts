@@ -1,8 +1,8 @@
 import type { HostedFieldsState } from 'braintree-web/hosted-fields'
 import { vi } from 'vitest'
-import { createClient } from '../clients/braintree/braintree-page'
-import type { BraintreeComponents, HostedFieldsOptions } from '../clients/braintree/components'
-import { handlerSpies, places, settingsFor } from './client-settings'
+import { createClient } from '../clients/braintree/braintree-page.ts'
+import type { BraintreeComponents, HostedFieldsOptions } from '../clients/braintree/components.ts'
+import { handlerSpies, places, settingsFor } from './client-settings.ts'
 
 export const names = ['number', 'expirationDate', 'cvv'] as const
 export const fieldsWith = (isValid: boolean): HostedFieldsState =>

@@ -2,7 +2,7 @@ import { payerOf } from '@milepost/domain/payment/payer'
 import { aProposer } from '@milepost/domain/questions/people/testing'
 import { pence } from '@milepost/domain/values/pence'
 import { vi } from 'vitest'
-import type { Choice, ClientSettings, Sum } from '../clients/card-client'
+import type { Choice, ClientSettings, Sum } from '../clients/card-client.ts'
 
 const look = { accent: '#111', ink: '#222', line: '#333', paper: '#fff', bad: '#b00', corner: '8px' }
 

@@ -1,4 +1,4 @@
-import type { PreparedPayment } from '../../../api/payment'
+import type { PreparedPayment } from '../../../api/payment.ts'
 import type {
   CardClient,
   CardHandlers,
@@ -7,7 +7,7 @@ import type {
   Confirmation,
   Instrument,
   Sum,
-} from '../clients/card-client'
+} from '../clients/card-client.ts'
 
 export const aCard: Instrument = {
   by: 'confirmation',

@@ -8,7 +8,7 @@ import { localDate } from '@milepost/domain/values/local-date'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { vi } from 'vitest'
-import { AddressInput } from '../AddressInput'
+import { AddressInput } from '../AddressInput.tsx'
 
 export type Shown = { question?: AnyQuestion; answer?: Address; error?: string; text?: string }
 

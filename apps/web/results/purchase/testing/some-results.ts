@@ -1,5 +1,5 @@
-import type { Results } from '../../../api/pricing'
-import { anOption, paymentOptions } from '../../testing/offers'
+import type { Results } from '../../../api/pricing.ts'
+import { anOption, paymentOptions } from '../../testing/offers.ts'
 
 /** A priced quote in the API's shape, with one extra chosen and one not. */
 export function someResults(premium = '477.00', more: Partial<Results> = {}): Results {

@@ -1,6 +1,6 @@
-import type { PricingDetails } from '../../../api/reminder'
-import type { PaymentOption } from '../../../offer/offer'
-import { paymentOptions } from '../../../results/testing/offers'
+import type { PricingDetails } from '../../../api/reminder.ts'
+import type { PaymentOption } from '../../../offer/offer.ts'
+import { paymentOptions } from '../../../results/testing/offers.ts'
 
 function figures(paymentOption: PaymentOption) {
   return {

@@ -1,6 +1,6 @@
-import { aConviction, aDriver } from '../../../questions/people/testing'
-import { localDate } from '../../../values/local-date'
-import type { Persona } from '../persona'
+import { aConviction, aDriver } from '../../../questions/people/testing.ts'
+import { localDate } from '../../../values/local-date.ts'
+import type { Persona } from '../persona.ts'
 
 export const motorcadePc: readonly Persona[] = [
   {

@@ -1,4 +1,4 @@
-import type { Persona } from '../persona'
+import type { Persona } from '../persona.ts'
 
 /** Cover is for thirty days, and the mileage is for those thirty days too (D-076). */
 export const brieflyImpound: readonly Persona[] = [

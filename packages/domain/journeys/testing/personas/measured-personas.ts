@@ -1,6 +1,6 @@
-import { aClaim } from '../../../questions/people/testing'
-import { localDate } from '../../../values/local-date'
-import type { Persona } from '../persona'
+import { aClaim } from '../../../questions/people/testing.ts'
+import { localDate } from '../../../values/local-date.ts'
+import type { Persona } from '../persona.ts'
 
 /** The two telematics lines ask business mileage if a car is used for work (VEH-33). */
 export const acornProtect: readonly Persona[] = [

@@ -1,4 +1,4 @@
-import type { Persona } from '../persona'
+import type { Persona } from '../persona.ts'
 
 export const acornTaxi: readonly Persona[] = [
   {

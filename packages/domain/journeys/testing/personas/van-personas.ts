@@ -1,7 +1,7 @@
-import { newModification } from '../../../questions/modification'
-import { plainAddress } from '../../../testing/plain-customer'
-import { fromPounds } from '../../../values/pence'
-import type { Persona } from '../persona'
+import { newModification } from '../../../questions/modification.ts'
+import { plainAddress } from '../../../testing/plain-customer.ts'
+import { fromPounds } from '../../../values/pence.ts'
+import type { Persona } from '../persona.ts'
 
 export const acornCv: readonly Persona[] = [
   {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { aggregatorRiskExample } from '@milepost/contract/shapes/aggregator-risk-example'
 import type { JourneyId } from '@milepost/domain/terms/identity'
-import { headersOf } from '../../../../quote/testing/quote-server'
-import { emailStopStore } from '../../../../renewal/email-stop-store'
-import { newToken } from '../../../../retrieval/link-token'
-import type { Asked, TestApi } from './test-api'
+import { headersOf } from '../../../../quote/testing/quote-server.ts'
+import { emailStopStore } from '../../../../renewal/email-stop-store.ts'
+import { newToken } from '../../../../retrieval/link-token.ts'
+import type { Asked, TestApi } from './test-api.ts'
 
 /** A request with the secret, and requests with a wrong one or none. */
 export type Locked = { right: Asked; wrong: readonly Asked[]; journey: JourneyId }

@@ -1,6 +1,6 @@
 import type { JourneyId } from '@milepost/domain/terms/identity'
-import type { Headers } from '../../../../quote/testing/quote-server'
-import type { Asked, TestApi } from './test-api'
+import type { Headers } from '../../../../quote/testing/quote-server.ts'
+import type { Asked, TestApi } from './test-api.ts'
 
 /** Something owned, the browser that holds it, and its request for it. */
 export type Owned = { owner: Headers; reference: string; journey: JourneyId; ask: Asked }

@@ -1,5 +1,5 @@
-import { byAddress, type GrantLine, ofPolicy, ofQuote, post } from './grant-line'
-import type { Asked } from './test-api'
+import { byAddress, type GrantLine, ofPolicy, ofQuote, post } from './grant-line.ts'
+import type { Asked } from './test-api.ts'
 
 const intent = (version: 'v1' | 'v2'): GrantLine => ({
   async of(api) {

@@ -1,8 +1,8 @@
 import { toQuoteDto } from '@milepost/contract/mapping/quote-mapping'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { JourneyId } from '@milepost/domain/terms/identity'
-import { callOf } from '../../../../quote/testing/quote-server'
-import { byAddress, type GrantLine, ofQuote, post, put, type Quote } from './grant-line'
+import { callOf } from '../../../../quote/testing/quote-server.ts'
+import { byAddress, type GrantLine, ofQuote, post, put, type Quote } from './grant-line.ts'
 
 const rating = (journey: JourneyId) =>
   ofQuote(({ reference, answers }) => {

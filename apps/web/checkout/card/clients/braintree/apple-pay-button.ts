@@ -1,9 +1,9 @@
 import { toPounds } from '@milepost/domain/values/pence'
 import type { ApplePayPaymentRequest } from 'braintree-web/apple-pay'
-import type { Sum } from '../card-client'
+import type { Sum } from '../card-client.ts'
 import fieldStyles from '../card-fields.module.css'
-import { nonceInstrument } from '../nonce-instrument'
-import { handOver, type WalletButton, type WalletDeps } from './wallet-button'
+import { nonceInstrument } from '../nonce-instrument.ts'
+import { handOver, type WalletButton, type WalletDeps } from './wallet-button.ts'
 
 /** Provided by the browser if the device has Apple Pay: https://developer.apple.com/documentation/apple_pay_on_the_web */
 export type AppleSessions = {

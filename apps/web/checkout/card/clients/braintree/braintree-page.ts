@@ -1,13 +1,13 @@
 import type { HostedFields } from 'braintree-web/hosted-fields'
-import { pauseFor } from '../../../pause-for'
-import type { CardClient, Choice, ClientSettings, Confirmation } from '../card-client'
-import { nonceProof } from '../nonce-instrument'
-import { drawApplePay } from './apple-pay-button'
-import { type BraintreeComponents, braintreeComponents } from './components'
-import { drawGooglePay } from './google-pay-button'
-import { areComplete, clearHostedBoxes, drawHostedBoxes, watchHostedBoxes } from './hosted-fields'
-import { drawPayPal } from './paypal-button'
-import { afterError, type Verify, verifyCard, type WalletButton, type WalletDeps } from './wallet-button'
+import { pauseFor } from '../../../pause-for.ts'
+import type { CardClient, Choice, ClientSettings, Confirmation } from '../card-client.ts'
+import { nonceProof } from '../nonce-instrument.ts'
+import { drawApplePay } from './apple-pay-button.ts'
+import { type BraintreeComponents, braintreeComponents } from './components.ts'
+import { drawGooglePay } from './google-pay-button.ts'
+import { areComplete, clearHostedBoxes, drawHostedBoxes, watchHostedBoxes } from './hosted-fields.ts'
+import { drawPayPal } from './paypal-button.ts'
+import { afterError, type Verify, verifyCard, type WalletButton, type WalletDeps } from './wallet-button.ts'
 
 /** How long the page waits for a wallet's button. Paying by card works without it. */
 const WALLET_PATIENCE_MS = 4_000

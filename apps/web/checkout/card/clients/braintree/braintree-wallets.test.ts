@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { opened, parts, settings } from '../../testing/braintree-parts'
-import { aSum, scriptsArrive } from '../../testing/client-settings'
-import { allowScriptsOf } from '../trusted-scripts'
-import type { PayPalButtonOptions } from './paypal-button'
+import { opened, parts, settings } from '../../testing/braintree-parts.ts'
+import { aSum, scriptsArrive } from '../../testing/client-settings.ts'
+import { allowScriptsOf } from '../trusted-scripts.ts'
+import type { PayPalButtonOptions } from './paypal-button.ts'
 
 afterEach(() => {
   document.body.replaceChildren()

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { fieldsWith, names, opened, parts, settings } from '../../testing/braintree-parts'
-import { aSum, handlerSpies, places } from '../../testing/client-settings'
-import { createClient } from './braintree-page'
+import { fieldsWith, names, opened, parts, settings } from '../../testing/braintree-parts.ts'
+import { aSum, handlerSpies, places } from '../../testing/client-settings.ts'
+import { createClient } from './braintree-page.ts'
 
 afterEach(() => {
   document.body.replaceChildren()

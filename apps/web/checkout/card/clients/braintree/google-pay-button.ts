@@ -1,9 +1,9 @@
 import { toPounds } from '@milepost/domain/values/pence'
-import type { Choice, Sum } from '../card-client'
+import type { Choice, Sum } from '../card-client.ts'
 import fieldStyles from '../card-fields.module.css'
-import { loadScript } from '../load-script'
-import { nonceInstrument } from '../nonce-instrument'
-import { handOver, verifyCard, type WalletButton, type WalletDeps } from './wallet-button'
+import { loadScript } from '../load-script.ts'
+import { nonceInstrument } from '../nonce-instrument.ts'
+import { handOver, verifyCard, type WalletButton, type WalletDeps } from './wallet-button.ts'
 
 export const GOOGLE_PAY_SCRIPT = 'https://pay.google.com/gp/p/js/pay.js'
 

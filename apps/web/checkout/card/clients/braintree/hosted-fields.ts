@@ -1,9 +1,9 @@
 import type { Client } from 'braintree-web/client'
 import type { HostedFields, HostedFieldsState } from 'braintree-web/hosted-fields'
-import type { CardHandlers, Look } from '../card-client'
-import { boxIn, boxRow, sayUnder } from '../card-fields'
+import type { CardHandlers, Look } from '../card-client.ts'
 import fieldStyles from '../card-fields.module.css'
-import type { BraintreeComponents, HostedFieldsOptions } from './components'
+import { boxIn, boxRow, sayUnder } from '../card-fields.ts'
+import type { BraintreeComponents, HostedFieldsOptions } from './components.ts'
 
 const names = ['number', 'expirationDate', 'cvv'] as const
 type Name = (typeof names)[number]

@@ -1,9 +1,9 @@
 import { toPounds } from '@milepost/domain/values/pence'
 import type { PayPalCheckoutTokenizationOptions } from 'braintree-web/paypal-checkout'
-import type { Sum } from '../card-client'
+import type { Sum } from '../card-client.ts'
 import fieldStyles from '../card-fields.module.css'
-import { nonceInstrument } from '../nonce-instrument'
-import { handOver, type WalletButton, type WalletDeps } from './wallet-button'
+import { nonceInstrument } from '../nonce-instrument.ts'
+import { handOver, type WalletButton, type WalletDeps } from './wallet-button.ts'
 
 /** The part of PayPal's own script that this page calls: https://developer.paypal.com/sdk/js/reference/#buttons */
 export type PayPalSdk = {

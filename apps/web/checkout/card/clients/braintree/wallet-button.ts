@@ -1,9 +1,9 @@
 import type { Client } from 'braintree-web/client'
 import type { ThreeDSecure } from 'braintree-web/three-d-secure'
-import type { CardHandlers, Choice, ClientSettings, Instrument, Sum } from '../card-client'
-import { type NoncePayload, nonceInstrument } from '../nonce-instrument'
-import { threeDSecureRequest } from '../three-d-secure'
-import type { BraintreeComponents } from './components'
+import type { CardHandlers, Choice, ClientSettings, Instrument, Sum } from '../card-client.ts'
+import { type NoncePayload, nonceInstrument } from '../nonce-instrument.ts'
+import { threeDSecureRequest } from '../three-d-secure.ts'
+import type { BraintreeComponents } from './components.ts'
 
 /** What every wallet button needs. */
 export type WalletDeps = {

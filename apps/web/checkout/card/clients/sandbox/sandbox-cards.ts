@@ -1,9 +1,9 @@
-import type { ClientData } from '../../../../api/payment'
-import type { Look } from '../card-client'
-import type { IntentError } from '../intent-errors'
-import { loadScript } from '../load-script'
-import type { NoncePayload } from '../nonce-instrument'
-import type { ThreeDSecureRequest } from '../three-d-secure'
+import type { ClientData } from '../../../../api/payment.ts'
+import type { Look } from '../card-client.ts'
+import type { IntentError } from '../intent-errors.ts'
+import { loadScript } from '../load-script.ts'
+import type { NoncePayload } from '../nonce-instrument.ts'
+import type { ThreeDSecureRequest } from '../three-d-secure.ts'
 
 /** The part of the sandbox client's API that we use; its own README documents the rest. */
 export type SandboxCards = {

@@ -1,8 +1,8 @@
-import type { CardClient, Choice, ClientSettings, Confirmation } from '../card-client'
-import { type IntentError, intentFailure } from '../intent-errors'
-import { nonceInstrument, nonceProof } from '../nonce-instrument'
-import { threeDSecureRequest } from '../three-d-secure'
-import { loadSandboxCards, type SandboxCards, sandboxWallets } from './sandbox-cards'
+import type { CardClient, Choice, ClientSettings, Confirmation } from '../card-client.ts'
+import { type IntentError, intentFailure } from '../intent-errors.ts'
+import { nonceInstrument, nonceProof } from '../nonce-instrument.ts'
+import { threeDSecureRequest } from '../three-d-secure.ts'
+import { loadSandboxCards, type SandboxCards, sandboxWallets } from './sandbox-cards.ts'
 
 /** The sandbox's drop-in: card and wallets in one frame, which returns a nonce (D-195). */
 export function createClient({ data, look, token, clientIp }: ClientSettings): CardClient {

@@ -5,9 +5,9 @@ import {
   type Confirmation,
   type Instrument,
   walletRequest,
-} from '../card-client'
-import { type IntentError, intentFailure, intentOf } from '../intent-errors'
-import { loadSandboxCards, type SandboxCards, type SandboxMethod, sandboxWallets } from './sandbox-cards'
+} from '../card-client.ts'
+import { type IntentError, intentFailure, intentOf } from '../intent-errors.ts'
+import { loadSandboxCards, type SandboxCards, type SandboxMethod, sandboxWallets } from './sandbox-cards.ts'
 
 /** Card fields and wallet buttons of the sandbox, confirmed like Stripe's (D-195). */
 export function createClient({ data, amount, look }: ClientSettings): CardClient {

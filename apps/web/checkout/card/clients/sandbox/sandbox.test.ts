@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aSum, handlerSpies, places, scriptsArrive, settingsFor } from '../../testing/client-settings'
-import { loadClient } from '../load-client'
-import type { SandboxCards } from './sandbox-cards'
+import { aSum, handlerSpies, places, scriptsArrive, settingsFor } from '../../testing/client-settings.ts'
+import { loadClient } from '../load-client.ts'
+import type { SandboxCards } from './sandbox-cards.ts'
 
 type Options<Name extends keyof SandboxCards> = Parameters<SandboxCards[Name]>[0]
 

@@ -6,10 +6,10 @@ import type {
   StripeElementStyle,
 } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
-import type { CardClient, Choice, ClientSettings, Confirmation, Look, Sum } from '../card-client'
-import { boxIn, boxRow, sayUnder } from '../card-fields'
-import { intentFailure, intentOf } from '../intent-errors'
-import { drawWallets, stripeInstrument } from './stripe-wallets'
+import type { CardClient, Choice, ClientSettings, Confirmation, Look, Sum } from '../card-client.ts'
+import { boxIn, boxRow, sayUnder } from '../card-fields.ts'
+import { intentFailure, intentOf } from '../intent-errors.ts'
+import { drawWallets, stripeInstrument } from './stripe-wallets.ts'
 
 /** Card fields and wallet buttons of Stripe. Only loaded for a product that uses Stripe. */
 export function createClient(settings: ClientSettings): CardClient {

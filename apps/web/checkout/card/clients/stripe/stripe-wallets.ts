@@ -1,5 +1,5 @@
 import type { PaymentMethod, Stripe, StripeExpressCheckoutElement } from '@stripe/stripe-js'
-import { type CardHandlers, type ClientSettings, type Instrument, walletRequest } from '../card-client'
+import { type CardHandlers, type ClientSettings, type Instrument, walletRequest } from '../card-client.ts'
 
 /**
  * The wallets that hold a card, if the device has them. PayPal through Stripe redirects away from the page, so it is not offered

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aSum, handlerSpies, places, settingsFor } from '../../testing/client-settings'
-import { createClient } from './stripe-fields'
+import { aSum, handlerSpies, places, settingsFor } from '../../testing/client-settings.ts'
+import { createClient } from './stripe-fields.ts'
 
 type Listener = (event: Record<string, unknown>) => unknown
 
