@@ -1,9 +1,6 @@
 import type { PolicyAct, PolicyJobAct } from '@milepost/domain/policy/policy-acts'
-import type { JobData, JobName, PolicyKey } from '../platform/jobs/ports.ts'
+import type { JobData, PolicyJob, PolicyKey } from '../platform/jobs/ports.ts'
 import { type CheckActPorts, checkAct } from './check-act.ts'
-
-/** The jobs that are about a policy. */
-export type PolicyJob = { [Name in JobName]: JobData[Name] extends PolicyKey ? Name : never }[JobName]
 
 /**
  * What each does, as the table of states and acts calls it. A job may run late, when the policy is in another state than when it was

@@ -1,5 +1,5 @@
 import type { PolicyAct } from '@milepost/domain/policy/policy-acts'
-import type { PolicyJob } from './acts-of-jobs.ts'
+import type { PolicyJob } from '../platform/jobs/ports.ts'
 
 /** How a customer learns of an act on their policy. */
 export type EmailOfAct =

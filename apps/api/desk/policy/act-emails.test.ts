@@ -95,7 +95,7 @@ async function cancelled(key: PolicyKey, lastDay?: LocalDate) {
 const inTenDays = () => addDays(londonDate(purchases.time.now), 10)
 
 const monthly = () => bought({ code: 'TX_FINANCE_PLAN_V2', days: 100 })
-async function lenderSaid(key: PolicyKey, kind: 'missed' | 'collected' | 'default-notice') {
+async function lenderReports(key: PolicyKey, kind: 'missed' | 'collected' | 'default-notice') {
   const due = (await page(key)).instalments.filter(({ state }: { state: string }) => state === 'collected')
   const amount = kind === 'missed' ? {} : { amount: 20 }
   await post('RecordLenderEvent', key, { kind, on: due.at(-1).on, ...amount, because })
@@ -178,14 +178,14 @@ const performed: Readonly<Record<PolicyAct, readonly [Done, ...Done[]]>> = {
       does: (key) => post('WithdrawNotice', key, { reason: 'customer-stays', because }),
     },
   ],
-  'lender-missed': [{ before: monthly, does: (key) => lenderSaid(key, 'missed') }],
-  'lender-collected': [{ before: monthly, does: (key) => lenderSaid(key, 'collected') }],
-  'lender-default-notice': [{ before: monthly, does: (key) => lenderSaid(key, 'default-notice') }],
+  'lender-missed': [{ before: monthly, does: (key) => lenderReports(key, 'missed') }],
+  'lender-collected': [{ before: monthly, does: (key) => lenderReports(key, 'collected') }],
+  'lender-default-notice': [{ before: monthly, does: (key) => lenderReports(key, 'default-notice') }],
   'lender-correct': [
     {
       async before() {
         const key = await monthly()
-        await lenderSaid(key, 'missed')
+        await lenderReports(key, 'missed')
         return key
       },
       does: (key) => post('CorrectLenderEvent', key, { number: 1, because }),
@@ -205,7 +205,7 @@ const sentFor = async ({ tenant, policyNumber }: PolicyKey) => {
 
 describe.each(policyActs)('the act %s', (act) => {
   it('is followed by the email that its table names, and the customer receives it [DSK-501] [D-286]', async () => {
-    const told = emailsOfActs[act]
+    const email = emailsOfActs[act]
     const queued = new Set<string>()
     for (const { before, does } of performed[act]) {
       const key = await before()
@@ -217,19 +217,19 @@ describe.each(policyActs)('the act %s', (act) => {
       await runJobs()
       const later = (await sentFor(key)).filter((template) => !earlier.includes(template))
       const received = (await purchases.emailsTo(key.policyNumber)).filter((each) => !emails.includes(each))
-      if ('none' in told) {
+      if ('none' in email) {
         expect(later).toEqual([])
-        expect(told.none).toMatch(/\.$/)
+        expect(email.none).toMatch(/\.$/)
         continue
       }
       expect(later, act).not.toEqual([])
-      if ('sends' in told)
-        expect(told.sends.some((name) => later.some((each) => each.startsWith(name)))).toBe(true)
+      if ('sends' in email)
+        expect(email.sends.some((name) => later.some((each) => each.startsWith(name)))).toBe(true)
       expect(received.length, act).toBeGreaterThan(0)
-      for (const email of received) expect(email).not.toMatch(/undefined|NaN|\[object/)
+      for (const each of received) expect(each).not.toMatch(/undefined|NaN|\[object/)
     }
-    if ('after' in told) expect([...queued]).toContain(told.after)
-    else if ('jobs' in told) expect([...queued]).toEqual(expect.arrayContaining([...told.jobs]))
+    if ('after' in email) expect([...queued]).toContain(email.after)
+    else if ('jobs' in email) expect([...queued]).toEqual(expect.arrayContaining([...email.jobs]))
   })
 })
 

@@ -41,7 +41,7 @@ const page = async ({ tenant: brand, policyNumber }: PolicyKey) =>
   (await femi.ask('GET', `/api/desk/v1/Policy/GetPolicy?${new URLSearchParams({ brand, policyNumber })}`))
     .body
 const seenOf = ({ charge, toLender, toCard }: Record<string, number>) => ({ charge, toLender, toCard })
-const told = async (email: string, words: string, { policyNumber }: PolicyKey) =>
+const emailsSaying = async (email: string, words: string, { policyNumber }: PolicyKey) =>
   (await server.emailsTo(email)).filter((each) => each.includes(words) && each.includes(policyNumber))
 
 /** By a second person, where one is needed. */
@@ -153,13 +153,13 @@ describe('a policy that is followed by the next', () => {
       expect(refunds.map(({ amount }: { amount: number }) => amount)).toEqual(
         figures.toCard > 0 ? [figures.toCard] : [],
       )
-      expect(await told(email, 'has been cancelled', key)).toHaveLength(1)
+      expect(await emailsSaying(email, 'has been cancelled', key)).toHaveLength(1)
       const acts = await readTrail(server.db, { on: [key.policyNumber], most: 50 })
       expect(
         acts.filter(({ act, outcome }) => act === 'policy.cancel' && outcome === undefined),
       ).toMatchObject([{ who: 'Femi Example' }])
     }
-    expect((await told(email, 'has been cancelled', next))[0]).toContain('before your cover began')
+    expect((await emailsSaying(email, 'has been cancelled', next))[0]).toContain('before your cover began')
     const { cards } = server.ports
     const clock = () => server.time.now
     await removeCards({ cardRemovals: cardRemovalStore(server.db), cards, clock })
@@ -192,7 +192,7 @@ describe('a policy that is followed by the next', () => {
     server.at(`${addDays(lastDay, 1)}T12:00:00Z`)
     await signIn()
     expect(await page(next)).toMatchObject({ status: 'in-force', renewal: { status: 'renews' } })
-    expect(await told(email, 'has been cancelled', next)).toEqual([])
+    expect(await emailsSaying(email, 'has been cancelled', next)).toEqual([])
     expect(await checkAccounts(server.db, server.time.now)).toEqual([])
   })
 
@@ -214,7 +214,7 @@ describe('a policy that is followed by the next', () => {
     await server.jobsDone(next)
     for (const key of [first, next]) {
       expect((await page(key)).status).toBe('cancelling')
-      expect(await told(email, 'You asked us to cancel', key)).toHaveLength(1)
+      expect(await emailsSaying(email, 'You asked us to cancel', key)).toHaveLength(1)
     }
     expect(await post('WithdrawNotice', first, { reason: 'customer-stays', because })).toMatchObject({
       httpStatus: 200,
@@ -224,7 +224,7 @@ describe('a policy that is followed by the next', () => {
     expect((await page(first)).status).toBe('in-force')
     expect((await page(next)).status).toBe('sold')
     for (const key of [first, next])
-      expect(await told(email, 'we have withdrawn the cancellation', key)).toHaveLength(1)
+      expect(await emailsSaying(email, 'we have withdrawn the cancellation', key)).toHaveLength(1)
     server.at(`${addDays(lastDay, 1)}T12:00:00Z`)
     await effectCancellations(desk.product)
     await signIn()
@@ -271,7 +271,7 @@ describe('a customer who withdraws from the policy', () => {
     await confirmRefunds(key)
     await server.jobsDone(key)
     expect((await page(key)).refunds).toMatchObject([{ state: 'refunded', amount: figures.toCard }])
-    const [sent = '', ...more] = await told(email, 'has been cancelled', key)
+    const [sent = '', ...more] = await emailsSaying(email, 'has been cancelled', key)
     expect(more).toEqual([])
     expect(sent).toContain(isBefore ? 'before your cover began' : 'Your cover has ended')
     expect(sent).toContain('You asked us to cancel it.')

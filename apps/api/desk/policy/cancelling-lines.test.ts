@@ -149,9 +149,9 @@ describe.each(Object.keys(lines))('%s, cancelled on its eleventh day', (name) =>
       refunds: [{ state: 'refunded', amount: figures.toCard, reason: 'cancellation' }],
       price: { owedToUs: 0, owedToCustomer: 0 },
     })
-    const told = (await server.emailsTo(email)).filter((each) => each.includes('has been cancelled'))
-    expect(told).toHaveLength(1)
-    expect(told[0]).toContain('Statement of cancellation')
+    const emails = (await server.emailsTo(email)).filter((each) => each.includes('has been cancelled'))
+    expect(emails).toHaveLength(1)
+    expect(emails[0]).toContain('Statement of cancellation')
     const documents = (await server.ports.policies.documentsOf(key)).filter(({ kind }) =>
       ['statement-of-cancellation', 'no-claims-proof'].includes(kind),
     )
@@ -206,8 +206,8 @@ describe.each(['motorcade_cv', 'flag_taxi', 'mypolicy_telematics'] as const)('%s
     expect(fromPounds(figures.toCard) - fromPounds(figures.stillOwedToLender)).toBe(paid - charge)
     const reply = await fetch(`${server.sandboxUrl}/finance/v1/endings?policyNumber=${policyNumber}`)
     expect(await reply.json()).toMatchObject({ endings: [{ kind: 'undone', owed: 0, sent: lent }] })
-    const told = (await server.emailsTo(email)).filter((each) => each.includes('has been cancelled'))
-    expect(told).toHaveLength(1)
+    const emails = (await server.emailsTo(email)).filter((each) => each.includes('has been cancelled'))
+    expect(emails).toHaveLength(1)
     expect(await checkAccounts(server.db, server.time.now)).toEqual([])
   })
 })

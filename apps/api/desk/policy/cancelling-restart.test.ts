@@ -86,9 +86,11 @@ it('a restarted policy, cancelled on its fifth day, is charged for its days, and
     refunds: [{ state: 'refunded' }],
     renewal: { status: 'ended' },
   })
-  const told = (await server.emailsTo(key.policyNumber)).filter((each) => each.includes('has been cancelled'))
-  expect(told).toHaveLength(1)
-  expect(told[0]).toContain('Statement of cancellation')
+  const emails = (await server.emailsTo(key.policyNumber)).filter((each) =>
+    each.includes('has been cancelled'),
+  )
+  expect(emails).toHaveLength(1)
+  expect(emails[0]).toContain('Statement of cancellation')
 
   const clock = () => server.time.now
   await removeCards({ cardRemovals: cardRemovalStore(server.db), cards: server.ports.cards, clock })

@@ -73,6 +73,8 @@ export const jobSubjects = {
 
 export type JobName = keyof typeof jobSubjects
 export type JobData = { [Name in JobName]: JobSubject[(typeof jobSubjects)[Name]] }
+/** The jobs that are about a policy. */
+export type PolicyJob = { [Name in JobName]: JobData[Name] extends PolicyKey ? Name : never }[JobName]
 
 export const isJobName = (text: string): text is JobName => Object.hasOwn(jobSubjects, text)
 export const jobNames: readonly JobName[] = Object.keys(jobSubjects).filter(isJobName)
