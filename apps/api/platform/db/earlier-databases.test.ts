@@ -11,6 +11,7 @@ import { quoteStore } from '../../quote/store.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/all.ts'
 import type { Database } from './schema.ts'
+import { describeSchema } from './testing/described-schema.ts'
 import { testDatabase } from './testing/test-database.ts'
 
 /**
@@ -32,28 +33,6 @@ async function loaded(dump: string): Promise<Kysely<Database>> {
   return db
 }
 
-/** Every column, constraint, index and trigger of our tables, in an order independent of when they were created. */
-async function shapeOf(db: Kysely<Database>): Promise<readonly string[]> {
-  const { rows } = await sql<{ what: string }>`
-    with ours as (
-      select class.oid, relname from pg_class as class
-      join pg_namespace on pg_namespace.oid = relnamespace
-      where nspname = 'milepost' and relkind in ('r', 'p')
-    )
-    select relname || '.' || attname || ' ' || format_type(atttypid, atttypmod) || case when attnotnull then ' not null' else '' end
-      || coalesce(' default ' || pg_get_expr(adbin, adrelid), '') as what
-      from ours join pg_attribute on attrelid = ours.oid and attnum > 0 and not attisdropped
-      left join pg_attrdef on adrelid = ours.oid and adnum = attnum
-    union all select relname || ' ' || pg_get_constraintdef(pg_constraint.oid) from ours
-      join pg_constraint on conrelid = ours.oid where contype <> 'n'
-    union all select pg_get_indexdef(indexrelid) from ours join pg_index on indrelid = ours.oid
-    union all select pg_get_triggerdef(pg_trigger.oid) from ours join pg_trigger on tgrelid = ours.oid where not tgisinternal
-    union all select 'payment step ' || from_state || ' ' || to_state from milepost.payment_step
-    order by 1
-  `.execute(db)
-  return rows.map(({ what }) => what)
-}
-
 it('has a database of each earlier release', () => {
   expect(dumps).toEqual(['08.sql.gz', '13.sql.gz', '14.sql.gz', '15.sql.gz'])
 })
@@ -68,7 +47,7 @@ describe.each(dumps)('the database of a release with migration %s', async (dump)
     const count = Number.parseInt(dump, 10)
     expect(applied).toEqual(migrations.slice(count).map(({ name }) => name))
     const { db: made } = await testDatabase()
-    expect(await shapeOf(db)).toEqual(await shapeOf(made))
+    expect(await describeSchema(db)).toEqual(await describeSchema(made))
 
     // Everything is in order except the documents that are still to be made.
     expect(await checkAccounts(db, later)).toMatchObject([{ check: 'DOCUMENTS_MISSING', count: 1 }])
