@@ -5,7 +5,8 @@ import {
   extendDataRequest,
   proposeErasure,
 } from '@milepost/contract/desk/calls/data-request'
-import { cancelPolicyWithRefund, getPolicy, previewCancellation } from '@milepost/contract/desk/calls/policy'
+import { cancelPolicyWithRefund, previewCancellation } from '@milepost/contract/desk/calls/policy/cancelling'
+import { getPolicy } from '@milepost/contract/desk/calls/policy/get-policy'
 import { takeWork } from '@milepost/contract/desk/calls/queue'
 import { getCase } from '@milepost/contract/desk/calls/quote'
 import { addNote, markVulnerable } from '@milepost/contract/desk/calls/quote-acts'

@@ -1,5 +1,5 @@
 import type { Reply } from '@milepost/contract/call'
-import { previewCancellation } from '@milepost/contract/desk/calls/policy'
+import { previewCancellation } from '@milepost/contract/desk/calls/policy/cancelling'
 import { needsDefaultNotice, needsNotice } from '@milepost/domain/policy/cancellation-notice'
 import { type CancellationReason, cancellationReasons } from '@milepost/domain/quote/cancellation'
 import { useState } from 'react'

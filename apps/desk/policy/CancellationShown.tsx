@@ -1,4 +1,4 @@
-import { withdrawNotice } from '@milepost/contract/desk/calls/policy'
+import { withdrawNotice } from '@milepost/contract/desk/calls/policy/cancelling'
 import { may } from '@milepost/domain/desk/people'
 import type { WithdrawalReason } from '@milepost/domain/policy/cancellation-notice'
 import { localDate, longDate } from '@milepost/domain/values/local-date'

@@ -1,5 +1,8 @@
 import type { Reply } from '@milepost/contract/call'
-import { cancelPolicyWithRefund, type previewCancellation } from '@milepost/contract/desk/calls/policy'
+import {
+  cancelPolicyWithRefund,
+  type previewCancellation,
+} from '@milepost/contract/desk/calls/policy/cancelling'
 import { may } from '@milepost/domain/desk/people'
 import type { CancellationReason } from '@milepost/domain/quote/cancellation'
 import { useState } from 'react'

@@ -1,8 +1,5 @@
-import {
-  correctEmailAddress,
-  openPolicyDocument,
-  sendDocumentsAgain,
-} from '@milepost/contract/desk/calls/policy'
+import { openPolicyDocument, sendDocumentsAgain } from '@milepost/contract/desk/calls/policy/documents'
+import { correctEmailAddress } from '@milepost/contract/desk/calls/policy/email-address'
 import { may } from '@milepost/domain/desk/people'
 import { postInWords } from '@milepost/domain/work/why'
 import { useState } from 'react'

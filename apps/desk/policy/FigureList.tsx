@@ -1,5 +1,5 @@
 import type { Reply } from '@milepost/contract/call'
-import type { previewCancellation } from '@milepost/contract/desk/calls/policy'
+import type { previewCancellation } from '@milepost/contract/desk/calls/policy/cancelling'
 import { Detail } from '../../web/ui/DetailList.tsx'
 import styles from './Cancel.module.css'
 import { CustomerWording, LoanDetails } from './Loan.tsx'

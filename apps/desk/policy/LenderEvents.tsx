@@ -1,4 +1,4 @@
-import { correctLenderEvent, recordLenderEvent } from '@milepost/contract/desk/calls/lender'
+import { correctLenderEvent, recordLenderEvent } from '@milepost/contract/desk/calls/policy/lender'
 import { may } from '@milepost/domain/desk/people'
 import { lenderEventKinds } from '@milepost/domain/ending/lender-event'
 import type { PolicyAct } from '@milepost/domain/policy/policy-acts'

@@ -1,5 +1,5 @@
 import { brands } from '@milepost/brands/brands'
-import { getPolicy } from '@milepost/contract/desk/calls/policy'
+import { getPolicy } from '@milepost/contract/desk/calls/policy/get-policy'
 import { deskAddress } from '@milepost/contract/desk/desk-pages'
 import { brandCodes } from '@milepost/domain/terms/identity'
 import { plateText } from '@milepost/domain/values/registration'

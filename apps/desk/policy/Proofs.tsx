@@ -1,4 +1,4 @@
-import { followProof } from '@milepost/contract/desk/calls/policy'
+import { followProof } from '@milepost/contract/desk/calls/policy/proofs'
 import { may } from '@milepost/domain/desk/people'
 import {
   isProofStep,

@@ -1,4 +1,4 @@
-import { confirmRefund, correctRefund, followUpRefund } from '@milepost/contract/desk/calls/policy'
+import { confirmRefund, correctRefund, followUpRefund } from '@milepost/contract/desk/calls/policy/refunds'
 import { parseMoney } from '@milepost/domain/values/money-text'
 import { toPounds } from '@milepost/domain/values/pence'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { refundPayment } from '@milepost/contract/desk/calls/policy'
+import { refundPayment } from '@milepost/contract/desk/calls/policy/refunds'
 import { authorityOf } from '@milepost/domain/desk/authority'
 import { may } from '@milepost/domain/desk/people'
 import { chosenRefundReasons } from '@milepost/domain/payment/refund-states'

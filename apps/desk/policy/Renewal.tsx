@@ -1,4 +1,4 @@
-import { setPolicyRenewal } from '@milepost/contract/desk/calls/policy'
+import { setPolicyRenewal } from '@milepost/contract/desk/calls/policy/renewal'
 import { deskAddress } from '@milepost/contract/desk/desk-pages'
 import { may } from '@milepost/domain/desk/people'
 import { localDate, longDate } from '@milepost/domain/values/local-date'

@@ -1,4 +1,4 @@
-import { sendRestartLink } from '@milepost/contract/desk/calls/policy'
+import { sendRestartLink } from '@milepost/contract/desk/calls/policy/restart-link'
 import { may } from '@milepost/domain/desk/people'
 import { Button } from '../../web/ui/Button.tsx'
 import { useDespite } from '../pages/Restriction.tsx'

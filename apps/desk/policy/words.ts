@@ -1,5 +1,5 @@
 import type { Reply } from '@milepost/contract/call'
-import type { getPolicy } from '@milepost/contract/desk/calls/policy'
+import type { getPolicy } from '@milepost/contract/desk/calls/policy/get-policy'
 import { RECENT_STAFF_DAYS } from '@milepost/domain/desk/people'
 import type { RefundBasis } from '@milepost/domain/ending/cancellation-refund'
 import { accountTitles } from '@milepost/domain/payment/ledger'

@@ -13,24 +13,16 @@ import {
   proposeErasure,
   restrictRecords,
 } from './calls/data-request.ts'
-import { correctLenderEvent, recordLenderEvent } from './calls/lender.ts'
 import { readPayments } from './calls/payments.ts'
-import {
-  cancelPolicyWithRefund,
-  confirmRefund,
-  correctEmailAddress,
-  correctRefund,
-  followProof,
-  followUpRefund,
-  getPolicy,
-  openPolicyDocument,
-  previewCancellation,
-  refundPayment,
-  sendDocumentsAgain,
-  sendRestartLink,
-  setPolicyRenewal,
-  withdrawNotice,
-} from './calls/policy.ts'
+import { cancelPolicyWithRefund, previewCancellation, withdrawNotice } from './calls/policy/cancelling.ts'
+import { openPolicyDocument, sendDocumentsAgain } from './calls/policy/documents.ts'
+import { correctEmailAddress } from './calls/policy/email-address.ts'
+import { getPolicy } from './calls/policy/get-policy.ts'
+import { correctLenderEvent, recordLenderEvent } from './calls/policy/lender.ts'
+import { followProof } from './calls/policy/proofs.ts'
+import { confirmRefund, correctRefund, followUpRefund, refundPayment } from './calls/policy/refunds.ts'
+import { setPolicyRenewal } from './calls/policy/renewal.ts'
+import { sendRestartLink } from './calls/policy/restart-link.ts'
 import {
   finishWork,
   giveBackWork,

@@ -1,4 +1,4 @@
-import * as calls from '@milepost/contract/desk/calls/policy'
+import * as calls from '@milepost/contract/desk/calls/policy/cancelling'
 import { endRefusalWords } from '@milepost/domain/policy/cancellation-notice'
 import { policyState } from '@milepost/domain/policy/policy-state'
 import type { LocalDate } from '@milepost/domain/values/local-date'

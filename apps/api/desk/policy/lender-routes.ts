@@ -1,4 +1,4 @@
-import * as calls from '@milepost/contract/desk/calls/lender'
+import * as calls from '@milepost/contract/desk/calls/policy/lender'
 import { fromPounds } from '@milepost/domain/values/pence'
 import { type DeskRoute, deskRoute } from '../../platform/http/desk-route.ts'
 import { refuse, refuseField } from '../../platform/http/problem.ts'

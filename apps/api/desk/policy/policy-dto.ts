@@ -1,4 +1,5 @@
-import type { cancellationFigures, deskPolicy } from '@milepost/contract/desk/calls/policy'
+import type { cancellationFigures } from '@milepost/contract/desk/calls/policy/cancellation-figures'
+import type { deskPolicy } from '@milepost/contract/desk/calls/policy/get-policy'
 import { may } from '@milepost/domain/desk/people'
 import type { CancellationFigures, LoanFigures } from '@milepost/domain/ending/cancellation-refund'
 import { endingInWords } from '@milepost/domain/ending/ending-in-words'

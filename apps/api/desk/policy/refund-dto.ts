@@ -1,4 +1,4 @@
-import type { deskPolicy } from '@milepost/contract/desk/calls/policy'
+import type { deskPolicy } from '@milepost/contract/desk/calls/policy/get-policy'
 import { may } from '@milepost/domain/desk/people'
 import { refundApproval } from '@milepost/domain/desk/refund-authority'
 import { claimOf } from '@milepost/domain/payment/refund-states'

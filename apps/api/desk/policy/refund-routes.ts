@@ -1,4 +1,4 @@
-import * as calls from '@milepost/contract/desk/calls/policy'
+import * as calls from '@milepost/contract/desk/calls/policy/refunds'
 import { fromPounds } from '@milepost/domain/values/pence'
 import {
   correctRefund,

@@ -1,4 +1,9 @@
-import * as calls from '@milepost/contract/desk/calls/policy'
+import * as documents from '@milepost/contract/desk/calls/policy/documents'
+import * as emailAddress from '@milepost/contract/desk/calls/policy/email-address'
+import { getPolicy } from '@milepost/contract/desk/calls/policy/get-policy'
+import * as proofs from '@milepost/contract/desk/calls/policy/proofs'
+import { setPolicyRenewal } from '@milepost/contract/desk/calls/policy/renewal'
+import * as restartLink from '@milepost/contract/desk/calls/policy/restart-link'
 import { proofStateWords } from '@milepost/domain/purchase/proof-steps'
 import { momentInWords } from '@milepost/domain/referral/promise'
 import { maskEmail } from '@milepost/domain/values/masked'
@@ -33,7 +38,7 @@ export function deskPolicyRoutes(ports: DeskPolicyPorts): readonly DeskRoute[] {
 
 function looks(ports: DeskPolicyPorts): readonly DeskRoute[] {
   return [
-    deskRoute(calls.getPolicy, async ({ query }, { session }) => {
+    deskRoute(getPolicy, async ({ query }, { session }) => {
       const key = keyOf(query)
       const view = await getPolicyView(key, ports)
       if (view === undefined) return refuse('NOT_FOUND')
@@ -43,7 +48,7 @@ function looks(ports: DeskPolicyPorts): readonly DeskRoute[] {
       const refunds = await refundsDto(view.refunds, session, ports)
       return answer(200, policyDto(view, session, { support, refunds }))
     }),
-    deskRoute(calls.openPolicyDocument, async ({ query }, { session }) => {
+    deskRoute(documents.openPolicyDocument, async ({ query }, { session }) => {
       const document = await ports.policies.findDocument(query.brand, query.documentId)
       if (!document?.bytes) return refuse('NOT_FOUND')
       const { policyNumber } = document.policy
@@ -61,7 +66,7 @@ function looks(ports: DeskPolicyPorts): readonly DeskRoute[] {
 
 function service(ports: DeskPolicyPorts): readonly DeskRoute[] {
   return [
-    deskRoute(calls.sendDocumentsAgain, async ({ body }, { session }) => {
+    deskRoute(documents.sendDocumentsAgain, async ({ body }, { session }) => {
       const by = actorOf(session, 'The customer asked for the documents again')
       const sent = await sendDocumentsAgain(keyOf(body), by, ports)
       if (sent.kind === 'not-found') return refuse('NOT_FOUND')
@@ -69,7 +74,7 @@ function service(ports: DeskPolicyPorts): readonly DeskRoute[] {
       if (sent.kind === 'not-made') return conflict('The documents are still being made.')
       return sent.kind === 'not-sent' ? notSent() : answer(200, { to: maskEmail(sent.to) })
     }),
-    deskRoute(calls.correctEmailAddress, async ({ body }, { session }) => {
+    deskRoute(emailAddress.correctEmailAddress, async ({ body }, { session }) => {
       const { email, because } = body
       const corrected = await correctEmailAddress({ ...keyOf(body), email }, actorOf(session, because), ports)
       switch (corrected.kind) {
@@ -88,7 +93,7 @@ function service(ports: DeskPolicyPorts): readonly DeskRoute[] {
           })
       }
     }),
-    deskRoute(calls.followProof, async ({ body }, { session }) => {
+    deskRoute(proofs.followProof, async ({ body }, { session }) => {
       const { code, to, refusal, because } = body
       const asked = { ...keyOf(body), code, to, refusal }
       const followed = await followProof(asked, actorOf(session, because), ports)
@@ -105,7 +110,7 @@ function service(ports: DeskPolicyPorts): readonly DeskRoute[] {
           return answer(200, { state: followed.proof.state, dueOn: followed.proof.dueOn })
       }
     }),
-    deskRoute(calls.setPolicyRenewal, async ({ body }, { session }) => {
+    deskRoute(setPolicyRenewal, async ({ body }, { session }) => {
       const key = keyOf(body)
       const { isOn } = body
       const by = actorOf(session, 'The customer asked for it')
@@ -118,7 +123,7 @@ function service(ports: DeskPolicyPorts): readonly DeskRoute[] {
       if (!set.isChanged) await ports.deskPolicies.record({ ...entry, after: { isOn } }, by, ports.clock())
       return answer(200, { status: set.value.status })
     }),
-    deskRoute(calls.sendRestartLink, async ({ body }, { session }) => {
+    deskRoute(restartLink.sendRestartLink, async ({ body }, { session }) => {
       const by = actorOf(session, 'The customer wants to restart')
       const sent = await sendRestartLink(keyOf(body), by, ports)
       switch (sent.kind) {

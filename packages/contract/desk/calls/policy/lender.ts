@@ -1,13 +1,11 @@
 import { lenderEventKinds } from '@milepost/domain/ending/lender-event'
-import { brandCodes } from '@milepost/domain/terms/identity'
 import * as z from 'zod/mini'
-import { policyReference } from '../../fields/identifiers.ts'
-import { oneOf, replyObject, requestObject, wholeNumber, yesNo } from '../../fields/primitives.ts'
-import { shortReason } from '../act-reason.ts'
-import { deskCall } from '../desk-call.ts'
-import { typedDay, typedPounds } from '../desk-fields.ts'
+import { oneOf, replyObject, requestObject, wholeNumber, yesNo } from '../../../fields/primitives.ts'
+import { shortReason } from '../../act-reason.ts'
+import { deskCall } from '../../desk-call.ts'
+import { typedDay, typedPounds } from '../../desk-fields.ts'
+import { policyNamed } from './policy-named.ts'
 
-const policy = { brand: oneOf(brandCodes), policyNumber: policyReference }
 /** Whether a notice of cancellation for non-payment fell away by it. */
 const recorded = replyObject({ noticeWithdrawn: yesNo })
 
@@ -20,7 +18,7 @@ export const recordLenderEvent = deskCall({
   method: 'POST',
   path: '/api/desk/v1/Policy/RecordLenderEvent',
   body: requestObject({
-    ...policy,
+    ...policyNamed,
     kind: oneOf(lenderEventKinds),
     on: typedDay('the day'),
     /** The plan has the amount of a missed instalment; any other is typed. */
@@ -38,6 +36,6 @@ export const correctLenderEvent = deskCall({
   brand: 'named',
   method: 'POST',
   path: '/api/desk/v1/Policy/CorrectLenderEvent',
-  body: requestObject({ ...policy, number: wholeNumber(1, 100_000), because: shortReason }),
+  body: requestObject({ ...policyNamed, number: wholeNumber(1, 100_000), because: shortReason }),
   replies: { 200: recorded },
 })
