@@ -1,18 +1,15 @@
 import { firmOf } from '@milepost/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
-import type { PaymentFailure } from '@milepost/domain/payment/failure'
 import type { EndNotice } from '@milepost/domain/promise/end-of-cover'
-import { termInWords } from '@milepost/domain/quote/policy-period'
-import type { Term } from '@milepost/domain/quote/underwritten-option'
 import type { JourneyId } from '@milepost/domain/terms/identity'
-import { addDays, type LocalDate, longDate } from '@milepost/domain/values/local-date'
-import { formatPence, type Pence } from '@milepost/domain/values/pence'
+import { type LocalDate, longDate } from '@milepost/domain/values/local-date'
 import { type EmailPart, renderEmail } from '../platform/email/email-template.ts'
 import type { EmailContent } from '../platform/email/ports.ts'
 import { policyRows } from '../policy/rows-of-emails.ts'
+import type { NotRenewed } from './ports.ts'
 
 /** What each of these emails names: whose policy it is about, and the last day of its cover. */
-type About = {
+export type AboutPolicy = {
   journey: JourneyId
   firstName: string
   policyNumber: string
@@ -20,16 +17,8 @@ type About = {
   lastDay: LocalDate
 }
 
-/** What went wrong on our side: the two are not the same to a customer who looks for an email (D-278). */
-export type OurFault = 'systems' | 'mail'
-
-const faults: Readonly<Record<OurFault, string>> = {
-  systems: "Our systems weren't working when we should have done this.",
-  mail: "Our emails weren't being sent when we should have done this.",
-}
-
 /** The law on a vehicle without insurance, on the road or off it (Road Traffic Act 1988 s.143 and s.144A). */
-const theLaw: readonly EmailPart[] = [
+export const theLaw: readonly EmailPart[] = [
   { title: 'Driving or keeping a vehicle without insurance' },
   {
     list: [
@@ -40,9 +29,9 @@ const theLaw: readonly EmailPart[] = [
   },
 ]
 
-const at = (day: LocalDate) => `${longDate(day)} at 23:59`
+export const at = (day: LocalDate) => `${longDate(day)} at 23:59`
 
-export type EndOfCoverDetails = About & {
+export type EndOfCoverDetails = AboutPolicy & {
   notice: EndNotice
   /** The renewal at its price, if there is one; otherwise the start of a new quote. */
   offer: { isRenewal: boolean; address: string } | undefined
@@ -99,143 +88,98 @@ function toBeCovered({ hasEnded, isRenewal }: { hasEnded: boolean; isRenewal: bo
     : 'Get a new quote before then. It takes a few minutes.'
 }
 
-export type LateNoticeDetails = About & {
-  fault: OurFault
-  term: Term
-  payOn: LocalDate
-  price: Pence
-  lastFour: string | undefined
-  /** The link that stops it with one click. */
-  stopAddress: string | undefined
+export type CoverEndsDetails = {
+  journey: JourneyId
+  firstName: string
+  policyNumber: string
+  registration: string | undefined
+  /** "15 December 2026 at 23:59". */
+  endsAt: string
+  because: NotRenewed | undefined
+  /** The link to a new quote. */
+  address: string | undefined
 }
 
-/** The notice of a charge that we should have sent earlier: the charge waits, and cover does not stop (D-278). */
-export function lateNoticeEmail(details: LateNoticeDetails): EmailContent {
-  const firm = firmOf(journeys[details.journey].brand)
-  const { lastDay, payOn, price, lastFour, stopAddress } = details
-  const term = termInWords[details.term]
-  const isBeyond = payOn > lastDay
+/** Sent some days before cover ends without a renewal (CON-30). */
+export function coverEndsEmail({ journey, because, ...details }: CoverEndsDetails): EmailContent {
+  const firm = firmOf(journeys[journey].brand)
   return renderEmail({
-    journey: details.journey,
-    subject: `Your next ${firm.name} payment: ${longDate(payOn)}`,
-    heading: `Your next ${term} with ${firm.name}`,
-    intro: [
-      `Hello ${details.firstName}. This email is late, and we're sorry. ${faults[details.fault]} You've done nothing wrong, and your bank hasn't either.`,
-      "You always have time to decide before we take a payment, so we'll take this one later.",
-    ],
-    card: [
-      ...policyRows(details),
-      ['Next payment', `${formatPence(price)} on ${longDate(payOn)}`],
-      ['Paid from', lastFour ? `the card ending ${lastFour}` : 'your saved card'],
-      ['It covers you', `for ${term} from ${longDate(addDays(lastDay, 1))}`],
-    ],
-    button: stopAddress === undefined ? undefined : { label: 'See or stop my renewal', address: stopAddress },
-    parts: [
-      { title: 'Are you still covered?' },
-      isBeyond
-        ? `Yes. Your policy ends on ${at(lastDay)}, and your cover continues without a gap until we take the payment.`
-        : `Yes. You're covered until ${at(lastDay)}, and your new cover starts straight after that.`,
-      "You don't need to do anything to stay covered.",
-      { title: "If you don't want to renew" },
-      `Stop your renewal before ${longDate(payOn)} and we won't take any more payments.`,
-      { title: 'If anything has changed' },
-      `Tell us about any change to your vehicle, address, job or drivers, and any claim or conviction. Call ${firm.phone.display}. Wrong answers could affect a claim.`,
-    ],
-  })
-}
-
-export type HeldCoverEndsDetails = About & {
-  /** The day that cover ends, by notice. */
-  endsOn: LocalDate
-  price: Pence
-  lastFour: string | undefined
-  /** What the bank said; none if the card could not be charged because of us. */
-  refused: { because: PaymentFailure | undefined } | undefined
-  fault: OurFault
-  /** Where the customer pays for the next period themselves. */
-  quoteAddress: string | undefined
-  stopAddress: string | undefined
-}
-
-/** Cover that went on without a payment ends by notice, and the days until then cost the customer nothing (D-278). */
-export function heldCoverEndsEmail(details: HeldCoverEndsDetails): EmailContent {
-  const firm = firmOf(journeys[details.journey].brand)
-  const { endsOn, price, lastFour, refused, fault, quoteAddress, stopAddress } = details
-  const card = lastFour ? `the card ending ${lastFour}` : 'your saved card'
-  const what = refused
-    ? `We couldn't take your renewal payment of ${formatPence(price)} from ${card}. ${whyRefused(refused.because)}`
-    : `We haven't taken your renewal payment of ${formatPence(price)}. ${faults[fault]}`
-  return renderEmail({
-    journey: details.journey,
+    journey,
     isBadNews: true,
-    subject: `Your ${firm.name} cover ends on ${longDate(endsOn)}`,
-    heading: `Your cover ends on ${at(endsOn)}`,
+    subject: `Your ${firm.name} cover ends soon`,
+    heading: `Your cover ends on ${details.endsAt}`,
     intro: [
-      `Hello ${details.firstName}. ${what} We haven't taken any money.`,
-      `You're still insured today. Without a payment, your cover ends on ${at(endsOn)}. We asked for it late, so we won't charge you for the days until then.`,
+      `Hello ${details.firstName}. Your policy ${details.policyNumber} ends then, and you won't be insured after that. ${because === undefined ? reasons['not-asked'] : reasons[because]}`,
     ],
-    card: [
-      ...policyRows(details),
-      ['Payment', `${formatPence(price)}, not taken`],
-      ['Covered until', at(endsOn)],
-    ],
+    card: [...policyRows(details), ['Cover ends', details.endsAt]],
     button:
-      quoteAddress === undefined ? undefined : { label: 'Pay with another card', address: quoteAddress },
+      details.address === undefined || because === 'not-offered'
+        ? undefined
+        : { label: 'Get a new quote', address: details.address },
     parts: [
-      { title: 'What happens now' },
-      {
-        list: [
-          "We'll try the same card again tomorrow. Please make sure there's enough money in the account.",
-          "You can pay with another card. If you do, we won't charge the first one.",
-          `You can call us on ${firm.phone.display}.`,
-        ],
-      },
-      { title: "If you don't want to renew" },
-      "Stop your renewal and we won't take a payment.",
-      ...(stopAddress === undefined ? [] : [{ link: 'See or stop my renewal', address: stopAddress }]),
-      ...theLaw,
+      { title: 'If you still need cover' },
+      because === 'not-offered'
+        ? `Please call us on ${firm.phone.display}, or compare other insurers before your cover ends.`
+        : 'Get a new quote before then. It takes a few minutes.',
+      `If you'd rather talk to someone, call ${firm.phone.display}.`,
+      "It's against the law to use or keep a vehicle on the road without insurance.",
     ],
   })
 }
 
-function whyRefused(because: PaymentFailure | undefined): string {
-  if (because === 'insufficient-funds') return "Your bank says there wasn't enough money in the account."
-  if (because === 'not-authenticated') return 'Your bank needs you to approve the payment.'
-  return because === 'declined' ? 'Your bank declined it.' : 'Something went wrong between us and your bank.'
+const ITSELF = "It won't renew automatically"
+
+const ITSELF_FAILED = "It didn't renew, because of a mistake of ours."
+
+const reasons: Readonly<Record<NotRenewed, string>> = {
+  'not-asked': `${ITSELF}, as you chose when you bought it.`,
+  'under-18': `${ITSELF}, because we don't charge under-18s unless they ask us to.`,
+  'no-card': `${ITSELF}, because you didn't save a card.`,
+  credit: `${ITSELF}, because you need to agree to the credit each time.`,
+  'one-off': `${ITSELF}.`,
+  stopped: 'You have stopped its renewal.',
+  cancelled: `${ITSELF}.`,
+  'card-gone':
+    "We can no longer charge your saved card, so it won't renew automatically. We haven't taken any money.",
+  'not-offered': "We're sorry, but we can't offer you a renewal.",
+  'systems-down': ITSELF_FAILED,
+  'mail-down': ITSELF_FAILED,
+  'cover-held': `${ITSELF}.`,
 }
 
-export type LapsedByUsDetails = About & {
-  fault: OurFault
-  /** The price that was notified, where it can be bought, and until when. */
-  offer: { price: Pence; until: LocalDate; address: string | undefined } | undefined
-  startAddress: string | undefined
+export type LapsedDetails = {
+  journey: JourneyId
+  firstName: string
+  policyNumber: string
+  registration: string | undefined
+  lastDay: LocalDate
+  /** We asked for answers we need and got none (D-266). */
+  isUnanswered: boolean
+  address: string | undefined
 }
 
-/** Cover ended because we neither wrote nor charged in time: our fault, and not that of the customer's bank (D-278). */
-export function lapsedByUsEmail(details: LapsedByUsDetails): EmailContent {
-  const firm = firmOf(journeys[details.journey].brand)
-  const { lastDay, fault, offer, startAddress } = details
-  const address = offer?.address ?? startAddress
+/**
+ * Cover has ended because it could not be paid for, or not priced without an answer. The email states this plainly, before the customer
+ * drives uninsured (D-225).
+ */
+export function lapsedEmail(details: LapsedDetails): EmailContent {
+  const { journey, firstName, policyNumber, lastDay, isUnanswered, address } = details
+  const firm = firmOf(journeys[journey].brand)
   return renderEmail({
-    journey: details.journey,
+    journey,
     isBadNews: true,
-    subject: `Our mistake: your ${firm.name} cover has ended`,
+    subject: `Your ${firm.name} cover has ended`,
     heading: 'Your cover has ended and you are not insured',
     intro: [
-      `Hello ${details.firstName}. Your policy ${details.policyNumber} should have renewed after ${at(lastDay)}, and it didn't. ${faults[fault]}`,
-      "This is our fault, not yours or your bank's. We're very sorry. We haven't taken any money.",
+      `Hello ${firstName}. Your policy ${policyNumber} ended on ${longDate(lastDay)} at 23:59. ${isUnanswered ? "We didn't receive the answers we needed to renew it" : "Your renewal payment didn't go through"}, so you don't have a new policy and we haven't taken any money.`,
       "Please don't drive the vehicle, or keep it on the road, unless you have other insurance for it.",
     ],
-    card: [...policyRows(details), ['Cover ended', at(lastDay)], ['Insured', 'No']],
-    button: address === undefined ? undefined : { label: offer ? 'Renew now' : 'Get a new quote', address },
+    card: [...policyRows(details), ['Cover ended', `${longDate(lastDay)} at 23:59`], ['Insured', 'No']],
+    button: address === undefined ? undefined : { label: 'Get a new quote', address },
     parts: [
       { title: 'To be covered again' },
-      offer
-        ? `You can still renew for ${formatPence(offer.price)}. We'll hold this price until ${longDate(offer.until)}, and your renewal counts as consecutive.`
-        : 'Get a new quote and buy it.',
-      "Your cover can start within minutes, but it can't be backdated.",
-      `We'll also call you. If you've had an accident since, or need to talk to us first, call ${firm.phone.display}.`,
-      ...theLaw,
+      "Get a new quote and buy it. Your cover can start within minutes, but it can't be backdated.",
+      `If you'd rather talk to someone, call ${firm.phone.display}.`,
     ],
   })
 }

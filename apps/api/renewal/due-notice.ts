@@ -62,11 +62,11 @@ function dueBeforeCharge(renewal: Renewal, now: Date): DueEmail | undefined {
   // From the last day on it cannot wait for the morning.
   if (!isTimeToWrite(hour) && today < lastDay) return undefined
   const isAnswered = askedAt !== undefined
-  if (firstNotifiedAt === undefined && today <= lastDay) {
-    if (today < firstWordOn(term, lastDay, true)) return undefined
-    if (term === 'annual') return 'invitation'
+  if (today < noticeOn(lastDay)) {
+    // Once the notice of the charge is due it takes the invitation's place: two emails of one day would name two days.
+    const isInvited = term === 'annual' && firstNotifiedAt === undefined
+    return isInvited && today >= firstWordOn(term, lastDay, true) ? 'invitation' : undefined
   }
-  if (today < noticeOn(lastDay)) return undefined
   return today > noticeOn(lastDay) && !isAnswered ? 'late-notice' : 'notice'
 }
 

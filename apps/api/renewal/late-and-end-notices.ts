@@ -1,19 +1,15 @@
 import type { EndNotice } from '@milepost/domain/promise/end-of-cover'
-import { chargeDay, ENDING_NOTICE_DAYS, type RenewalCourse } from '@milepost/domain/promise/renewal-course'
+import { ENDING_NOTICE_DAYS, type RenewalCourse } from '@milepost/domain/promise/renewal-course'
 import { addDays } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import type { EmailContent } from '../platform/email/ports.ts'
 import { type OpenQuote, stateOf } from '../quote/open-quote.ts'
-import {
-  endOfCoverEmail,
-  heldCoverEndsEmail,
-  lapsedByUsEmail,
-  lateNoticeEmail,
-  type OurFault,
-} from './cover-ends-emails.ts'
+import { endOfCoverEmail } from './cover-ends-emails.ts'
 import { quoteLink, subscriptionAddress } from './links.ts'
+import { lateNoticeEmail } from './notice-emails.ts'
+import { heldCoverEndsEmail, lapsedByUsEmail, type OurFault } from './our-fault-emails.ts'
 import type { Renewal, RenewalPorts } from './ports.ts'
-import { priceOf, startOf, whose } from './renewal-notices.ts'
+import { noticeDetails, priceOf, startOf, whose } from './renewal-notices.ts'
 import type { RenewingPolicy } from './renewing-policy.ts'
 
 type EndOfCover = (renewal: Renewal, ending: RenewingPolicy, ports: RenewalPorts) => Promise<EmailContent>
@@ -60,16 +56,7 @@ type LateWithPrice = (
 /** What is told after days on which nothing ran (D-278). */
 export const lateEmailsWithPrice: Readonly<Record<'late-notice' | 'held-ends', LateWithPrice>> = {
   'late-notice': async (renewal, { ending }, quote, ports) =>
-    lateNoticeEmail({
-      ...whose(ending),
-      lastDay: renewal.lastDay,
-      fault: faultOf(renewal),
-      term: renewal.term,
-      payOn: chargeDay(renewal.lastDay, londonDate(ports.clock())),
-      price: priceOf(quote, ending),
-      lastFour: ending.card?.lastFour,
-      stopAddress: await subscriptionAddress({ ...renewal, journey: quote.journey }, ports),
-    }),
+    lateNoticeEmail({ ...(await noticeDetails(renewal, ending, quote, ports)), fault: faultOf(renewal) }),
   'held-ends': async (renewal, { ending }, quote, ports) => {
     const wasRefused = renewal.state === 'failed' && renewal.because === undefined
     const attempt = wasRefused ? await ports.payments.lastAttempt(quote) : undefined

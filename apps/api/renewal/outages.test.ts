@@ -50,7 +50,13 @@ describe('after days on which nothing ran', () => {
     const text = server.emails[0]?.text ?? ''
     expect(text).toContain(`${formatPence(policy.dueNow)} on 25 December 2026`)
     expect(text).toContain("Our systems weren't working")
-    expect(text).toContain('your cover continues without a gap')
+    expect(text).toContain('Your cover continues without a gap')
+    // What is covered can be checked in the email itself, and the documents are one click away (ICOBS 6.5).
+    expect(text).toContain('What your next policy covers')
+    expect(text).toMatch(/Excess: £[\d,.]+ in total/)
+    expect(text).toContain('No claims discount: ')
+    expect(text).toContain('Drivers: You')
+    expect(text).toMatch(/Read the documents:\nhttps:.*source=renewal/)
     await live('2026-12-18', '2026-12-24')
     expect(await server.policies()).toHaveLength(1)
     expect((await ask('GetSubscription')).body).toMatchObject({
@@ -111,6 +117,24 @@ describe('after days on which nothing ran', () => {
     const now = server.time.now
     const work = await workStore(server.db).open({ kinds: ['renewal'], brands: ['A'], now })
     expect(work).toMatchObject([{ policyNumber: policy.policyNumber, stage: 'cover-held' }])
+    expect(await accounts()).toEqual([])
+  })
+
+  it('writes once to a customer who was never invited, with last year’s price, and charges on the day it says [D-278] [CON-30]', async () => {
+    const ready = await server.readyToPay('acorn_pc')
+    const { policy } = await server.buy(ready, 'ANNUAL_CARD_IN_FULL', {})
+    // Asleep from before the invitation to five days before the end.
+    await lookAt('2027-11-14T09:00:00Z', '2027-11-18T12:00:00Z')
+    expect(server.templates()).toEqual(['renewal-notice'])
+    const text = server.emails[0]?.text ?? ''
+    expect(text).toContain('on 21 November 2027')
+    expect(text).not.toContain('18 November')
+    expect(text).toContain(`Until now: ${formatPence(policy.dueNow)}`)
+    expect(text).toContain('Please check that this cover still suits you.')
+    expect(await server.policies()).toHaveLength(1)
+    await lookAt('2027-11-21T08:00:00Z')
+    const [, next] = await server.policies()
+    expect(next?.cover_start.toISOString()).toBe('2027-11-20T00:00:00.000Z')
     expect(await accounts()).toEqual([])
   })
 

@@ -8,8 +8,8 @@ import { addressHash } from '../retrieval/link-limits.ts'
 import { newToken, tokenHashOf } from '../retrieval/link-token.ts'
 import type { QuoteTokenStore } from '../retrieval/ports.ts'
 import { quoteLink } from './links.ts'
-import { reminderEmail } from './outcome-emails.ts'
 import type { EmailStopStore, NoticePorts, ReminderKind, ReminderStore } from './ports.ts'
+import { reminderEmail } from './reminder-email.ts'
 import { sendOnce } from './send-once.ts'
 
 export type ReminderPorts = NoticePorts & {

@@ -4,15 +4,11 @@ import { pence } from '@milepost/domain/values/pence'
 import { describe, expect, it } from 'vitest'
 import type { EmailContent } from '../platform/email/ports.ts'
 import { expectPlainWords, expectValidEmail } from '../platform/email/testing/read-email.ts'
-import { invitationEmail, renewalNoticeEmail, renewalQuestionsEmail } from './notice-emails.ts'
-import {
-  coverEndsEmail,
-  lapsedEmail,
-  reminderEmail,
-  renewalFailedEmail,
-  renewalLinkEmail,
-  renewalStoppedEmail,
-} from './outcome-emails.ts'
+import { coverEndsEmail, lapsedEmail } from './cover-ends-emails.ts'
+import { invitationEmail, renewalQuestionsEmail } from './invitation-emails.ts'
+import { lateNoticeEmail, renewalNoticeEmail } from './notice-emails.ts'
+import { renewalFailedEmail, renewalLinkEmail, renewalStoppedEmail } from './outcome-emails.ts'
+import { reminderEmail } from './reminder-email.ts'
 import { aCoverOffered, aRenewalPlan, breakdownEnds } from './testing/cover-sample.ts'
 
 const address = `https://quotes.example/your-subscription#${'t'.repeat(43)}`
@@ -39,6 +35,7 @@ const notice = {
   period: 2,
   quoteAddress: 'https://quotes.example/your-quote-details?quote=t&source=renewal',
 } as const
+const late = { fault: 'systems', payOn: localDate('2026-12-25') } as const
 const invitation = {
   ...about,
   journey: 'acorn_pc',
@@ -79,6 +76,7 @@ const failed = {
 
 const everyEmail: Readonly<Record<string, (journey: (typeof journeyIds)[number]) => EmailContent>> = {
   notice: (journey) => renewalNoticeEmail({ ...notice, journey }),
+  'late notice': (journey) => lateNoticeEmail({ ...notice, ...late, journey }),
   invitation: (journey) => invitationEmail({ ...invitation, journey }),
   'cover ends': (journey) =>
     coverEndsEmail({ ...about, journey, endsAt: '19 December 2026 at 23:59', because: 'not-asked' }),
@@ -114,6 +112,25 @@ it('says when the card is charged, how much, and until when there is cover witho
   expect(text).toContain('the card ending 0000')
   expect(text).toContain("You'll be covered until 19 December 2026 at 23:59")
   expect(text).toContain(address)
+})
+
+it('says in a late notice everything that one on its day says, and why it is late [D-278]', () => {
+  const { text } = lateNoticeEmail({ ...notice, ...late, ...assumed, cover: breakdownEnds })
+  expect(text).toContain("Our systems weren't working")
+  expect(text).toContain('Cover: Comprehensive')
+  expect(text).toContain('Drivers: You, Jo Ng')
+  expect(text).toContain('No claims discount: 5 years, protected')
+  expect(text).toContain('Excess: £350.00 in total for damage claims')
+  expect(text).toContain('Extras: Key Care')
+  expect(text).toContain('Read the documents')
+  expect(text).toContain("Your price hasn't changed.")
+  expect(text).toContain('This extra ends with your policy')
+  expect(text).toContain('Please check this answer')
+  expect(text).toContain('Your cover continues without a gap after 19 December 2026 at 23:59')
+  expect(text).toContain('or until 23:59 on the day you stop it')
+  const expiring = lateNoticeEmail({ ...notice, ...late, cardExpiresIn: '2026-11' }).text
+  expect(expiring).toContain('Your card expires before we take the payment')
+  expect(expiring).not.toContain("You don't need to do anything")
 })
 
 it('shows the previous price next to a new one [SUB-08]', () => {

@@ -9,10 +9,12 @@ import { assumedInWords } from '../quote/assumed-answers.ts'
 import type { OpenQuote } from '../quote/open-quote.ts'
 import type { PricedVersion } from '../quote/ports.ts'
 import { riskOf } from '../quote/rerate.ts'
+import { coverEndsEmail, lapsedEmail } from './cover-ends-emails.ts'
 import { coverOffered, lastYearOf } from './cover-offered.ts'
+import { invitationEmail, renewalQuestionsEmail } from './invitation-emails.ts'
 import { quoteLink, subscriptionAddress } from './links.ts'
-import { invitationEmail, renewalNoticeEmail, renewalQuestionsEmail } from './notice-emails.ts'
-import { coverEndsEmail, lapsedEmail, renewalFailedEmail } from './outcome-emails.ts'
+import { type RenewalNoticeDetails, renewalNoticeEmail } from './notice-emails.ts'
+import { renewalFailedEmail } from './outcome-emails.ts'
 import type { Renewal, RenewalPorts } from './ports.ts'
 import { offerLike, type RenewingPolicy } from './renewing-policy.ts'
 
@@ -25,27 +27,7 @@ type WithPrice = (
 
 /** The content of each email that names a price. */
 export const emailsWithPrice: Readonly<Record<'notice' | 'invitation' | 'failed', WithPrice>> = {
-  async notice(renewal, ending, quote, ports) {
-    const { policy, card } = ending
-    return renewalNoticeEmail({
-      ...whose(ending),
-      lastDay: renewal.lastDay,
-      payOn: chargeDay(renewal.lastDay, londonDate(ports.clock()), {
-        isAnswered: renewal.askedAt !== undefined,
-      }),
-      price: priceOf(quote, ending),
-      priceBefore: policy.dueNow,
-      isPricedAnew: isPricedAnew(renewal.term, ending.consecutive + 1),
-      lastFour: card?.lastFour,
-      cardExpiresIn: card?.expiresIn,
-      term: renewal.term,
-      cover: coverOffered(ending, quote),
-      period: renewal.period,
-      quoteAddress: await quoteLink(quote, 'renewal', ports),
-      address: await subscriptionAddress({ ...renewal, journey: policy.journey }, ports),
-      ...(await toCheck(quote, ports)),
-    })
-  },
+  notice: async (...about) => renewalNoticeEmail(await noticeDetails(...about)),
   async invitation(renewal, ending, quote, ports) {
     const { policy, card } = ending
     const cover = coverOffered(ending, quote)
@@ -84,6 +66,34 @@ export const emailsWithPrice: Readonly<Record<'notice' | 'invitation' | 'failed'
       stopAddress: await subscriptionAddress({ ...renewal, journey: quote.journey }, ports),
     })
   },
+}
+
+/** What a notice of a charge says, on its day or after it. */
+export async function noticeDetails(
+  renewal: Renewal,
+  ending: RenewingPolicy,
+  quote: OpenQuote,
+  ports: RenewalPorts,
+): Promise<RenewalNoticeDetails> {
+  const { policy, card } = ending
+  return {
+    ...whose(ending),
+    lastDay: renewal.lastDay,
+    payOn: chargeDay(renewal.lastDay, londonDate(ports.clock()), {
+      isAnswered: renewal.askedAt !== undefined,
+    }),
+    price: priceOf(quote, ending),
+    priceBefore: policy.dueNow,
+    isPricedAnew: isPricedAnew(renewal.term, ending.consecutive + 1),
+    lastFour: card?.lastFour,
+    cardExpiresIn: card?.expiresIn,
+    term: renewal.term,
+    cover: coverOffered(ending, quote),
+    period: renewal.period,
+    quoteAddress: await quoteLink(quote, 'renewal', ports),
+    address: await subscriptionAddress({ ...renewal, journey: policy.journey }, ports),
+    ...(await toCheck(quote, ports)),
+  }
 }
 
 /** The answers we assumed, and where they are corrected (D-266). */

@@ -16,8 +16,6 @@ type Step = readonly [RenewalTask, (renewal: Renewal, ports: RenewalPorts) => Pr
 /** Bad news comes last, so that it is sent in the run that found it. */
 const steps: readonly Step[] = [
   ['to-complete', completeRenewal],
-  // Twice: a first word that is late is followed by the notice that would have come after it.
-  ['to-tell', notifyRenewal],
   ['to-tell', notifyRenewal],
   ['to-charge', chargeRenewal],
   ['to-end', endRenewal],

@@ -28,21 +28,12 @@ import { proofEmail } from '../../policy/proof-email.ts'
 import { refundEmail } from '../../policy/refund-email.ts'
 import { approvedEmail, declinedEmail, questionEmail } from '../../referral/emails.ts'
 import { lateEmail, lapsedEmail as referralLapsedEmail } from '../../referral/late-emails.ts'
-import {
-  endOfCoverEmail,
-  heldCoverEndsEmail,
-  lapsedByUsEmail,
-  lateNoticeEmail,
-} from '../../renewal/cover-ends-emails.ts'
-import { invitationEmail, renewalNoticeEmail, renewalQuestionsEmail } from '../../renewal/notice-emails.ts'
-import {
-  coverEndsEmail,
-  lapsedEmail,
-  reminderEmail,
-  renewalFailedEmail,
-  renewalLinkEmail,
-  renewalStoppedEmail,
-} from '../../renewal/outcome-emails.ts'
+import { coverEndsEmail, endOfCoverEmail, lapsedEmail } from '../../renewal/cover-ends-emails.ts'
+import { invitationEmail, renewalQuestionsEmail } from '../../renewal/invitation-emails.ts'
+import { lateNoticeEmail, renewalNoticeEmail } from '../../renewal/notice-emails.ts'
+import { heldCoverEndsEmail, lapsedByUsEmail } from '../../renewal/our-fault-emails.ts'
+import { renewalFailedEmail, renewalLinkEmail, renewalStoppedEmail } from '../../renewal/outcome-emails.ts'
+import { reminderEmail } from '../../renewal/reminder-email.ts'
 import { aCoverOffered, aRenewalPlan, breakdownEnds } from '../../renewal/testing/cover-sample.ts'
 import { unannouncedChargeEmail } from '../../renewal/unannounced-charge-email.ts'
 import { restartEmail } from '../../restart/restart-email.ts'
@@ -260,13 +251,10 @@ export function everyEmail(
       ]),
     ),
     'late notice': lateNoticeEmail({
-      ...renewing,
+      ...notice,
+      ...nothingToCheck,
       fault: 'systems',
-      term: 'thirty-day',
       payOn: localDate('2026-12-25'),
-      price: pence(27_245),
-      lastFour: '0000',
-      stopAddress,
     }),
     'held cover ends': heldCoverEndsEmail({
       ...renewing,
