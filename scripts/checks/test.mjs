@@ -4,6 +4,7 @@ import { sayProgress } from '../run/progress.mjs'
 import { install } from '../setup/install.mjs'
 import { counts, endCommands } from './command.mjs'
 import { checkEnvironment } from './environment.mjs'
+import { near } from './near.mjs'
 import { build, imports, lint, types } from './static.mjs'
 import { browser, vitest } from './tests.mjs'
 
@@ -15,7 +16,7 @@ const say = sayProgress()
 
 /**
  * `npm test`: every check, even after one has failed, so that one run shows everything to fix.
- * @param {readonly string[]} only names of checks, or none for all
+ * @param {readonly string[]} only names of checks, or none for all; or `near` and perhaps a commit
  * @returns {Promise<number>} the exit code
  */
 export async function test(only) {
@@ -26,9 +27,10 @@ export async function test(only) {
   }
   const all = checks(place, databaseUrl)
   const known = all.flat().map(({ name }) => name)
-  const unknown = only.filter((name) => !known.includes(name))
+  const isNear = only[0] === 'near' && only.length <= 2
+  const unknown = isNear ? [] : only.filter((name) => !known.includes(name))
   if (unknown.length > 0) {
-    say(`There is no check named ${unknown.join(', ')}; the checks are ${known.join(', ')}.`)
+    say(`There is no check named ${unknown.join(', ')}; the checks are ${known.join(', ')}, near.`)
     return 1
   }
   const installed = await install(root, say)
@@ -37,12 +39,23 @@ export async function test(only) {
     say(installed.message)
     return 1
   }
+  if (!isNear)
+    return run(all.map((stage) => stage.filter(({ name }) => only.length === 0 || only.includes(name))))
+  const found = await near(place, only[1])
+  console.log('refused' in found ? found.refused : found.words)
+  return 'refused' in found ? 1 : run([found.checks])
+}
+
+/**
+ * @param {Check[][]} stages
+ * @returns {Promise<number>} the exit code
+ */
+async function run(stages) {
   const interruption = passSignalsOn()
   const outcomes = []
-  for (const stage of all) {
+  for (const stage of stages) {
     if (interruption.toStop) break
-    const chosen = stage.filter(({ name }) => only.length === 0 || only.includes(name))
-    outcomes.push(...(await runStage(chosen)))
+    outcomes.push(...(await runStage(stage)))
   }
   console.log(counts(outcomes))
   return interruption.toStop || outcomes.some(({ failed }) => failed > 0) ? 1 : 0

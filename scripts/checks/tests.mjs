@@ -15,13 +15,14 @@ import { build } from './static.mjs'
  * @param {readonly string[]} projects
  * @param {Place} place
  * @param {number} [atOnce] how many files
+ * @param {readonly string[]} [files] only these
  * @returns {Promise<Outcome>}
  */
-export async function vitest(name, projects, place, atOnce = availableParallelism()) {
+export async function vitest(name, projects, place, atOnce = availableParallelism(), files = []) {
   const report = reportFile(place, name)
   const chosen = [...projects.flatMap((project) => ['--project', project]), `--maxWorkers=${atOnce}`]
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const result = await command(['node_modules/.bin/vitest', 'run', ...chosen, ...reporters], place)
+  const result = await command(['node_modules/.bin/vitest', 'run', ...chosen, ...reporters, ...files], place)
   return counted(name, result, report, vitestCounts)
 }
 
