@@ -2,14 +2,10 @@ import { withAddOn } from '@milepost/domain/quote/add-ons'
 import type { NotFound } from '../platform/ports.ts'
 import type { Scope } from '../quote/ports.ts'
 import { rerate } from '../quote/rerate.ts'
+import type { NotShown } from '../restart/restart-offered.ts'
 import { tokenHashOf } from '../retrieval/link-token.ts'
 import type { QuoteTokenStore } from '../retrieval/ports.ts'
-import {
-  type ArrivingPorts,
-  type NotShown,
-  type Restored,
-  restoreArriving,
-} from '../retrieval/restore-quote.ts'
+import { type ArrivingPorts, type Restored, restoreArriving } from '../retrieval/restore-quote.ts'
 import { SITE_BREAKDOWN } from './make-site-quote.ts'
 import { offerOf } from './site-answer.ts'
 

@@ -1,8 +1,6 @@
-import type { Provenance } from '@milepost/domain/journeys/provenance'
 import type { BrandCode } from '@milepost/domain/terms/identity'
-import type { Pence } from '@milepost/domain/values/pence'
-import type { NewQuote, QuoteKey } from '../quote/ports.ts'
-import type { NewQuoteToken } from '../retrieval/ports.ts'
+import type { NewQuote } from '../quote/ports.ts'
+import type { Arrival, NewQuoteToken } from '../retrieval/ports.ts'
 
 /** One request of a comparison site, identified by the key that the site sent. Only the hash of the key is stored. */
 export type SiteRequestKey = { site: string; tenant: BrandCode; keyHash: Uint8Array }
@@ -24,19 +22,4 @@ export type SiteQuoteStore = {
   findAnswer(key: SiteRequestKey): Promise<StoredAnswer | undefined>
   /** All or nothing. `key-taken` when the same request was answered a moment ago; then nothing is written. */
   saveSiteQuote(made: NewSiteQuote): Promise<'kept' | 'reference-taken' | 'key-taken'>
-}
-
-/** How a quote came from a comparison site: which site, which answers are the visitor's or our assumption, and the price shown. */
-export type Arrival = {
-  /** The site's key, as in the domain's list of comparison sites. */
-  site: string
-  provenance: Provenance
-  shown: { inFull: Pence | undefined; perMonth: Pence | undefined; at: Date }
-}
-
-export type ArrivalStore = {
-  /** None for a quote made on our own pages. */
-  findArrival(key: QuoteKey): Promise<Arrival | undefined>
-  /** Whether it came from a comparison site and has not been opened yet, so no browser has access to it. */
-  isAwaited(key: QuoteKey): Promise<boolean>
 }

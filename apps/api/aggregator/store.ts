@@ -6,8 +6,9 @@ import { encryptionOf } from '../platform/encryption/database-keys.ts'
 import { decryptWhole, placeOf } from '../platform/encryption/encrypted-columns.ts'
 import type { QuoteKey } from '../quote/ports.ts'
 import { firstVersionRow, newQuoteRow } from '../quote/row-store.ts'
+import type { Arrival, ArrivalStore } from '../retrieval/ports.ts'
 import { tokenRow } from '../retrieval/store.ts'
-import type { Arrival, ArrivalStore, NewSiteQuote, SiteQuoteStore, SiteRequestKey } from './ports.ts'
+import type { NewSiteQuote, SiteQuoteStore, SiteRequestKey } from './ports.ts'
 
 const KEY_CONSTRAINT = 'site_answer_pkey'
 

@@ -1,5 +1,6 @@
 import type { StepName } from '@milepost/domain/journeys/steps'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
+import type { Window } from '../platform/ports.ts'
 
 /** Unfinished answers, stored as the browser sent them. */
 export type DraftAnswers = Readonly<Record<string, unknown>>
@@ -35,9 +36,6 @@ export type DraftToSave = DraftKey &
 export type DraftSaving = { kind: 'saved'; revision: number } | { kind: 'conflict'; revision: number }
 
 export type StoredDraft = DraftContent & { revision: number }
-
-/** A period that ends now and lasts this many seconds. */
-export type Window = { now: Date; seconds: number }
 
 /** How often a draft was tried: within the window, and in total since it was last opened; the total is 0 for an unknown draft. */
 export type Attempts = { recent: number; inAll: number }

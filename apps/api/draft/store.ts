@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../platform/db/schema.ts'
 import { decryptAnswers, encryptAnswers, placeOf } from '../platform/encryption/encrypted-columns.ts'
-import type { DraftKey, DraftSaving, DraftStore, DraftToSave, StoredDraft, Window } from './ports.ts'
+import type { Window } from '../platform/ports.ts'
+import type { DraftKey, DraftSaving, DraftStore, DraftToSave, StoredDraft } from './ports.ts'
 
 /** Drafts in PostgreSQL. Every statement names the tenant, so no brand reads another's draft. */
 export function draftStore(db: Kysely<Database>): DraftStore {

@@ -1,5 +1,6 @@
 import type { StatementName } from '@milepost/domain/brands/firm'
 import type { PaidWith } from '@milepost/domain/payment/accepted-cards'
+import type { CardPage } from '@milepost/domain/payment/card-page'
 import type { PaymentFailure } from '@milepost/domain/payment/failure'
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import type { AccountNumber } from '@milepost/domain/values/account-number'
@@ -7,9 +8,6 @@ import type { LocalDate } from '@milepost/domain/values/local-date'
 import type { Pence } from '@milepost/domain/values/pence'
 import type { SortCode } from '@milepost/domain/values/sort-code'
 import type { Failed, Found, NotFound } from '../platform/ports.ts'
-
-/** Which card page a provider is for (D-195): separate fields and an intent, or a drop-in and a nonce. */
-export type CardPage = 'STRIPE' | 'BRAINTREE'
 
 /**
  * The provider account of a payment, stored with every attempt: no other account can complete it. A brand with its own account

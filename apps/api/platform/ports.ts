@@ -2,6 +2,9 @@ import type { JourneyId } from '@milepost/domain/terms/identity'
 /** The current time; the only clock that an action may read. */
 export type Clock = () => Date
 
+/** A period that ends now and lasts this many seconds. */
+export type Window = { now: Date; seconds: number }
+
 /** Does work after the caller has been answered. It survives a graceful stop, but not a crash. */
 export type Later = (work: () => Promise<void>) => void
 

@@ -1,7 +1,7 @@
 import type { Price } from '@milepost/domain/quote/price'
 import type { Clock, NotFound } from '../platform/ports.ts'
-import { effectiveAnswers } from '../restart/effective-answers.ts'
 import { approvedFor } from './approved-terms.ts'
+import { effectiveAnswers } from './effective-answers.ts'
 import { type Closed, stateOf } from './open-quote.ts'
 import type { QuoteStore, RatesOn, Scope } from './ports.ts'
 import { cappedAssessment } from './price-ceiling.ts'

@@ -5,6 +5,7 @@ import type {
   underwrittenDataPoint,
   underwrittenOption,
 } from '@milepost/contract/shapes/price'
+import type { CardPage } from '@milepost/domain/payment/card-page'
 import { hasUnequalFirst } from '@milepost/domain/payment/instalment-plan'
 import { asksAffordability, type PaymentOption } from '@milepost/domain/payment/payment-option'
 import type { AddOn } from '@milepost/domain/quote/add-ons'
@@ -16,9 +17,8 @@ import type { JourneyId } from '@milepost/domain/terms/identity'
 import { formatInstant } from '@milepost/domain/values/london-time'
 import { type Pence, pence, toPounds } from '@milepost/domain/values/pence'
 import type * as z from 'zod/mini'
-import type { CardPage } from '../payment/provider-ports.ts'
-import { referralStatusOf } from '../referral/referral-status.ts'
 import { isFullyPriced, type PricedQuote } from './priced-quote.ts'
+import { referralStatusOf } from './referral-status.ts'
 
 /** Which card page the customers of a journey are sent to (D-195). */
 export type ResultsSettings = { cardPage: (journey: JourneyId) => CardPage }

@@ -2,13 +2,13 @@ import type { Answers } from '@milepost/domain/questions/answers'
 import { vehicleChosen, vehicleFound } from '@milepost/domain/questions/vehicle/vehicle-found'
 import type { VehicleByRegistration } from '../lookup/ports.ts'
 import type { Failed } from '../platform/ports.ts'
-import { effectiveAnswers, termsOfQuote } from '../restart/effective-answers.ts'
-import { withInsuredVehicle } from '../restart/vehicle-of-restart.ts'
 import { answersWithVehicle } from './answers-with-vehicle.ts'
 import type { Changed, ChangePorts } from './change-add-ons.ts'
+import { effectiveAnswers, termsOfQuote } from './effective-answers.ts'
 import { openQuote, type QuoteAsked } from './open-quote.ts'
 import type { StoredQuote } from './ports.ts'
 import { rerate } from './rerate.ts'
+import { withInsuredVehicle } from './vehicle-of-restart.ts'
 
 export type SetVehiclePorts = ChangePorts & { vehicleByRegistration: VehicleByRegistration }
 

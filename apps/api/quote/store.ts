@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { isIn, openStates, payingStates } from '@milepost/domain/payment/attempt-states'
+import { openStates, payingStates } from '@milepost/domain/payment/attempt-states'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { liveAttemptOf } from '../payment/attempt-store.ts'
 import type { Database } from '../platform/db/schema.ts'
 import { consecutivePolicies } from './consecutive-store.ts'
 import type {
@@ -176,8 +175,13 @@ function quoteVersions(db: Kysely<Database>): Pick<QuoteStore, 'addVersions'> {
 
 async function isBeingPaid(db: Kysely<Database>, versions: readonly NextVersion[]): Promise<boolean> {
   for (const { tenant, reference } of versions) {
-    const live = await liveAttemptOf(db, { tenant, reference })
-    if (live && isIn(payingStates, live.state)) return true
+    const paying = await db
+      .selectFrom('milepost.payment_attempt')
+      .select('id')
+      .where((column) => column.and({ tenant, reference }))
+      .where('state', 'in', [...payingStates])
+      .executeTakeFirst()
+    if (paying) return true
   }
   return false
 }

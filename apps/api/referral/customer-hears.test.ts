@@ -2,10 +2,10 @@ import { localDate } from '@milepost/domain/values/local-date'
 import { fromPounds } from '@milepost/domain/values/pence'
 import { afterAll, describe, expect, it } from 'vitest'
 import { CONTACT_CALL, contactForm } from '../payment/testing/contact-form.ts'
+import { referralStatusOf } from '../quote/referral-status.ts'
 import { askCustomer } from './ask-customer.ts'
 import { declineReferral } from './decide-referral.ts'
 import { tellMissedPromises } from './late-decisions.ts'
-import { referralStatusOf } from './referral-status.ts'
 import { person, referralServer, worth } from './testing/referral-server.ts'
 
 const server = await referralServer()

@@ -22,8 +22,8 @@ import { MOST_DRAWS, newReference } from '../quote/new-quotes.ts'
 import { offerUnderId } from '../quote/open-quote.ts'
 import type { NewQuote, PricedVersion, QuoteStore, RatesOn } from '../quote/ports.ts'
 import { priceRisk } from '../quote/priced-quote.ts'
+import { vehicleOfRestart } from '../quote/vehicle-of-restart.ts'
 import type { RestartStore } from './ports.ts'
-import { vehicleOfRestart } from './vehicle-of-restart.ts'
 
 export type CreateRestartPorts = {
   policies: Pick<PolicyStore, 'findPolicy'>

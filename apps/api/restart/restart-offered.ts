@@ -1,9 +1,15 @@
 import { isRestartable, restartableUntil } from '@milepost/domain/quote/cancellation'
 import type { Clock } from '../platform/ports.ts'
 import type { CancellationStore, PolicyStore } from '../policy/ports.ts'
+import type { Closed } from '../quote/open-quote.ts'
 import type { StoredQuote } from '../quote/ports.ts'
-import type { NotShown, RestartOffered } from '../retrieval/restore-quote.ts'
 import type { RestartStore } from './ports.ts'
+
+/** Until when the policy of a purchased quote can be restarted, and the quote for it, if the back office has created one. */
+export type RestartOffered = { until: Date; reference: string | undefined }
+
+/** Only these prevent a quote from being shown to its owner; a declined or referred one is shown as such. */
+export type NotShown = Closed & { reason: 'locked' | 'expired' | 'taken-up'; restart?: RestartOffered }
 
 export type RestartOfferedPorts = {
   policies: Pick<PolicyStore, 'findByQuote'>

@@ -1,5 +1,7 @@
+import type { Provenance } from '@milepost/domain/journeys/provenance'
 import type { BrandCode } from '@milepost/domain/terms/identity'
-import type { Window } from '../draft/ports.ts'
+import type { Pence } from '@milepost/domain/values/pence'
+import type { Window } from '../platform/ports.ts'
 import type { QuoteKey } from '../quote/ports.ts'
 
 /** The caller: a browser and its network. A new browser costs nothing; a new address does. */
@@ -71,3 +73,18 @@ export type CheckTallies = {
 
 /** Reports a try over the limit, for a quote, draft or address, to monitoring. */
 export type GuessRefused = (by: 'quote' | 'address' | 'draft') => void
+
+/** How a quote came from a comparison site: which site, which answers are the visitor's or our assumption, and the price shown. */
+export type Arrival = {
+  /** The site's key, as in the domain's list of comparison sites. */
+  site: string
+  provenance: Provenance
+  shown: { inFull: Pence | undefined; perMonth: Pence | undefined; at: Date }
+}
+
+export type ArrivalStore = {
+  /** None for a quote made on our own pages. */
+  findArrival(key: QuoteKey): Promise<Arrival | undefined>
+  /** Whether it came from a comparison site and has not been opened yet, so no browser has access to it. */
+  isAwaited(key: QuoteKey): Promise<boolean>
+}

@@ -1,7 +1,7 @@
 import { londonDate } from '@milepost/domain/values/london-time'
 import { type Refusal, refuse } from '../platform/http/problem.ts'
 import { quoteRefusal } from '../quote/refusals.ts'
-import type { NotShown } from './restore-quote.ts'
+import type { NotShown } from '../restart/restart-offered.ts'
 
 /** Why a customer's own quote is not shown to them. */
 export function notShownRefusal(why: NotShown): Refusal {

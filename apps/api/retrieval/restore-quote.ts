@@ -1,15 +1,16 @@
 import type { Provenance } from '@milepost/domain/journeys/provenance'
 import { CHECK_HOLDS_MINUTES, GRANT_HOURS } from '@milepost/domain/quote/time-limits'
-import type { Arrival, ArrivalStore } from '../aggregator/ports.ts'
 import type { Clock, NotFound } from '../platform/ports.ts'
 import { assumedIn } from '../quote/assumed-answers.ts'
-import { type Closed, grantedQuote, grantFor, type QuoteAsked, stateOf } from '../quote/open-quote.ts'
+import { effectiveAnswers } from '../quote/effective-answers.ts'
+import { grantedQuote, grantFor, type QuoteAsked, stateOf } from '../quote/open-quote.ts'
 import type { GrantedBy, QuoteStore, StoredQuote } from '../quote/ports.ts'
 import { isBelow } from '../quote/price-ceiling.ts'
 import { isPriceCurrent, isPricePromised, type PricedQuote, pricedQuote } from '../quote/priced-quote.ts'
 import { type Change, nextVersions, type RatePorts, rerate } from '../quote/rerate.ts'
 import { heldForReview, type ReviewPorts } from '../quote/review-quote.ts'
-import { effectiveAnswers } from '../restart/effective-answers.ts'
+import type { NotShown } from '../restart/restart-offered.ts'
+import type { Arrival, ArrivalStore } from './ports.ts'
 
 type RestorePorts = RatePorts & {
   quotes: Pick<QuoteStore, 'findQuote' | 'findVersion' | 'addVersions' | 'grant'>
@@ -25,12 +26,6 @@ export type Restored = {
   /** Answers that we assumed for a policy whose customer was never asked, and that were not changed since (D-266). */
   assumed: Provenance
 }
-
-/** Until when the policy of a purchased quote can be restarted, and the quote for it, if the back office has created one. */
-export type RestartOffered = { until: Date; reference: string | undefined }
-
-/** Only these prevent a quote from being shown to its owner; a declined or referred one is shown as such. */
-export type NotShown = Closed & { reason: 'locked' | 'expired' | 'taken-up'; restart?: RestartOffered }
 
 /**
  * Returns a quote to a customer who has been identified, by the check or by a link, and grants it to their browser. A price of another day

@@ -14,9 +14,9 @@ import { journeyIdentities } from '@milepost/domain/terms/identity'
 import { formatInstant } from '@milepost/domain/values/london-time'
 import { toPounds } from '@milepost/domain/values/pence'
 import type * as z from 'zod/mini'
-import type { Arrival } from '../aggregator/ports.ts'
 import type { PricedVersion } from '../quote/ports.ts'
 import { type ResultsSettings, resultsDto } from '../quote/results-dto.ts'
+import type { Arrival } from './ports.ts'
 import type { Restored } from './restore-quote.ts'
 
 /**

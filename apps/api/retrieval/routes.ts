@@ -14,10 +14,11 @@ import { askerOf, eventsOfVisitor, type SecurityPorts } from '../platform/http/v
 import type { IsServedAt, LinkTo, NotFound } from '../platform/ports.ts'
 import type { QuoteStore } from '../quote/ports.ts'
 import type { ResultsSettings } from '../quote/results-dto.ts'
+import type { NotShown } from '../restart/restart-offered.ts'
 import { type CheckPorts, checkQuote } from './check-quote.ts'
 import { notShownRefusal } from './refusals.ts'
 import { type QuoteLinkPorts, renewQuoteLink, requestQuoteLink } from './request-quote-link.ts'
-import { type NotShown, type Restored, resumeQuote } from './restore-quote.ts'
+import { type Restored, resumeQuote } from './restore-quote.ts'
 import { resumedQuoteDto } from './resumed-quote-dto.ts'
 
 export type RetrievalPorts = CheckPorts &

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Window } from '../draft/ports.ts'
 import type { Database } from '../platform/db/schema.ts'
+import type { Window } from '../platform/ports.ts'
 import type {
   CheckTallies,
   NewQuoteToken,

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../platform/db/open-database.ts'
 import type { ServerParts } from '../platform/http/server.ts'
 import { openServiceListener } from '../platform/http/service-listener.ts'
 import { cancellationStore } from '../policy/cancellation-store.ts'
-import { instrumentedRestarts } from '../quote/instrumented-store.ts'
+import { instrumentedRestarts } from '../restart/instrumented-store.ts'
 import { type RestartServicePorts, restartServiceRoutes } from '../restart/service-routes.ts'
 import { restartStore } from '../restart/store.ts'
 

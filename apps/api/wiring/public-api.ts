@@ -1,5 +1,4 @@
 import { referenceData } from '@milepost/domain/lists/reference-data'
-import type { ArrivalStore } from '../aggregator/ports.ts'
 import {
   type AggregatorPorts,
   aggregatorQuoteRoutes,
@@ -30,10 +29,11 @@ import { intentRoutes, takeUpRoutes } from '../payment/take-up-routes.ts'
 import type { Route } from '../platform/http/route.ts'
 import type { SessionPorts } from '../platform/session/end-session.ts'
 import { sessionRoutes } from '../platform/session/routes.ts'
+import { documentRoutes } from '../policy/document-routes.ts'
 import { purchaseRoutes } from '../policy/routes.ts'
 import { type ChangeRoutePorts, changeRoutes } from '../quote/change-routes.ts'
 import { contactRoutes } from '../quote/contact-routes.ts'
-import { documentRoutes } from '../quote/document-routes.ts'
+import { quoteDocumentRoutes } from '../quote/document-routes.ts'
 import {
   noClaimsScaleRoutes,
   premiumRoutes,
@@ -50,7 +50,7 @@ import type { RenewalPorts } from '../renewal/ports.ts'
 import { subscriptionRoutes } from '../renewal/routes.ts'
 import { type RestartedQuotePorts, restartedQuoteRoutes } from '../restart/routes.ts'
 import { type LinkPorts, linkRoutes } from '../retrieval/link-routes.ts'
-import type { QuoteTokenStore } from '../retrieval/ports.ts'
+import type { ArrivalStore, QuoteTokenStore } from '../retrieval/ports.ts'
 import { type RetrievalPorts, retrievalRoutes } from '../retrieval/routes.ts'
 import { type VisitRoutePorts, visitRoutes } from '../visit/routes.ts'
 
@@ -99,6 +99,7 @@ export function routes(ports: Ports): readonly Route[] {
     ...referralRoutes(ports),
     ...siteRoutes(ports),
     ...aggregatorQuoteRoutes(ports),
+    ...quoteDocumentRoutes(ports),
     ...documentRoutes(ports),
     ...bankRoutes(ports),
     ...paymentDateRoutes(ports),

@@ -22,9 +22,9 @@ import {
   proposalIn,
   withdrawReferral,
 } from '../../referral/decide-referral.ts'
+import { nextStepBy } from '../../referral/next-step.ts'
 import type { Acting, ReferralEvent } from '../../referral/ports.ts'
 import { previewApproval } from '../../referral/preview-approval.ts'
-import { nextStepBy } from '../../referral/referral-status.ts'
 import { referralStore } from '../../referral/store.ts'
 import { type Act, CommandError, type CommandParts, type Look, quoteKeyOf, RefusedAct } from './command.ts'
 import { APPROVAL_OPTIONS, readApproval } from './referral-words.ts'

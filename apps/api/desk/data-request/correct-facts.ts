@@ -5,7 +5,7 @@ import { londonDate } from '@milepost/domain/values/london-time'
 import type { PaymentPorts } from '../../payment/ports.ts'
 import type { NotFound } from '../../platform/ports.ts'
 import { type EmailPorts, sendAddressCorrectedEmail } from '../../policy/send-to-buyer.ts'
-import { termsOfQuote } from '../../restart/effective-answers.ts'
+import { termsOfQuote } from '../../quote/effective-answers.ts'
 import type { DataRequestPorts, Handling } from './answer-request.ts'
 import type { CorrectionStore } from './ports.ts'
 

@@ -10,8 +10,8 @@ import { startDays } from '@milepost/domain/questions/cover/start-days'
 import { type AnyQuoteQuestion, isAsked } from '@milepost/domain/questions/question'
 import { readSubject } from '@milepost/domain/questions/read-subject'
 import { londonDate } from '@milepost/domain/values/london-time'
+import { termsOfQuote } from '../../quote/effective-answers.ts'
 import type { StoredQuote } from '../../quote/ports.ts'
-import { termsOfQuote } from '../../restart/effective-answers.ts'
 import {
   type AddressChange,
   addressProblems,

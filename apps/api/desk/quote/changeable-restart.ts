@@ -1,6 +1,6 @@
 import type { Answers } from '@milepost/domain/questions/answers'
+import { openOfRestart } from '../../quote/effective-answers.ts'
 import type { StoredQuote } from '../../quote/ports.ts'
-import { openOfRestart } from '../../restart/effective-answers.ts'
 import type { ChangeableList } from './changeable-lists.ts'
 
 /** The places of a quote that may be answered again, and its answers if only those are changed. */

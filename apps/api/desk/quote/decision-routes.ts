@@ -17,8 +17,8 @@ import {
   type Seen,
   withdrawReferral,
 } from '../../referral/decide-referral.ts'
+import { nextStepBy } from '../../referral/next-step.ts'
 import type { Acting, ReferralStore } from '../../referral/ports.ts'
-import { nextStepBy } from '../../referral/referral-status.ts'
 import { actorOf, type StaffSession } from '../ports.ts'
 import { receiptDto } from './case-dto.ts'
 import { notDone } from './decision-refusals.ts'

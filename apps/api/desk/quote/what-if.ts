@@ -11,9 +11,9 @@ import { londonDate } from '@milepost/domain/values/london-time'
 import type { Pence } from '@milepost/domain/values/pence'
 import type { PriceChanges } from '@milepost/pricing/receipt/changes'
 import type { Clock, NotFound } from '../../platform/ports.ts'
+import { termsOfQuote } from '../../quote/effective-answers.ts'
 import type { QuoteKey, QuoteStore, RatesOn } from '../../quote/ports.ts'
 import { previewTry } from '../../quote/preview-quote.ts'
-import { termsOfQuote } from '../../restart/effective-answers.ts'
 
 export type WhatIfPorts = {
   quotes: Pick<QuoteStore, 'findQuote' | 'findVersion'>

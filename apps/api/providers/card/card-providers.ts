@@ -1,7 +1,7 @@
+import type { CardPage } from '@milepost/domain/payment/card-page'
 import { type BrandCode, brandCodes } from '@milepost/domain/terms/identity'
 import type {
   CardClientSettings,
-  CardPage,
   CardProvider,
   CardProviderName,
   CardProviders,

@@ -5,7 +5,7 @@ import type { Answers } from '@milepost/domain/questions/answers'
 import { restartAnswers, restartTerms } from '@milepost/domain/restart/restart-terms'
 import type { Terms } from '@milepost/domain/terms/terms'
 import { londonDate } from '@milepost/domain/values/london-time'
-import type { StoredQuote } from '../quote/ports.ts'
+import type { StoredQuote } from './ports.ts'
 
 /** The terms a quote is validated by: a restart begins within 7 days, regardless of its journey (RST-13). */
 export function termsOfQuote({ journey, isRestart }: Pick<StoredQuote, 'journey' | 'isRestart'>): Terms {
