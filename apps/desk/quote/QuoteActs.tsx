@@ -10,6 +10,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../../web/ui/Button.tsx'
 import { Dialog } from '../../web/ui/Dialog.tsx'
 import { Notice } from '../../web/ui/Notice.tsx'
+import { ActButton, ActRow } from '../pages/ActButton.tsx'
 import { BecauseField } from '../pages/BecauseField.tsx'
 import { useDespite } from '../pages/Restriction.tsx'
 import { useStaff } from '../session/staff.ts'
@@ -65,12 +66,14 @@ export function QuoteActs({ found, decided, children }: ActProps & { children?: 
   )
   return (
     <div className={styles.acts}>
-      {children}
-      {names.map((name) => (
-        <button key={name} type="button" className={styles.act} onClick={() => setOpen(name)}>
-          {acts[name].title}
-        </button>
-      ))}
+      <ActRow>
+        {children}
+        {names.map((name) => (
+          <ActButton key={name} aria-haspopup="dialog" onClick={() => setOpen(name)}>
+            {acts[name].title}
+          </ActButton>
+        ))}
+      </ActRow>
       {open && (
         <ActDialog
           act={open}

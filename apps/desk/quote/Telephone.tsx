@@ -5,11 +5,11 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../web/ui/Button.tsx'
 import { Field } from '../../web/ui/Field.tsx'
 import { Notice } from '../../web/ui/Notice.tsx'
+import { ActButton } from '../pages/ActButton.tsx'
 import { Section } from '../pages/Section.tsx'
 import { useAct } from '../pages/use-act.ts'
 import { ChangeAnswers } from './ChangeAnswers.tsx'
 import fieldStyles from './fields.module.css'
-import actStyles from './QuoteActs.module.css'
 import styles from './Telephone.module.css'
 import type { ActProps, Case } from './words.ts'
 
@@ -23,9 +23,9 @@ const BUTTON = 'on-telephone'
 /** The button among the other acts; the form opens below them, at full width. */
 export function OnTelephone({ isOpen, open }: { isOpen: boolean; open: () => void }) {
   return (
-    <button type="button" id={BUTTON} className={actStyles.act} aria-expanded={isOpen} onClick={open}>
+    <ActButton id={BUTTON} aria-expanded={isOpen} onClick={open}>
       Change answers on the telephone
-    </button>
+    </ActButton>
   )
 }
 
