@@ -9,6 +9,12 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const renewalLink = /http:\/\/[a-z0-9.:-]+\/your-subscription#[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])/
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
+const dialog = (page: Page) => page.getByRole('dialog')
+/** Opens an act of the page and does it. */
+const act = async (page: Page, title: string, button: string) => {
+  await page.getByRole('button', { name: title }).click()
+  await dialog(page).getByRole('button', { name: button }).click()
+}
 const expectStatus = (page: Page, words: RegExp) =>
   expect(page.getByRole('status').filter({ hasText: words })).toBeVisible()
 
@@ -35,22 +41,28 @@ test('staff resend documents, stop the renewal, cancel with the figures shown, a
     expect(overflow, `${width} px`).toBeLessThanOrEqual(0)
   }
 
+  // Escape leaves an act undone, and the focus is back on its button.
   await asha.getByRole('button', { name: 'Send documents again' }).click()
+  await expect(dialog(asha)).toContainText('We email every document of the policy to')
+  await asha.keyboard.press('Escape')
+  await expect(asha.getByRole('button', { name: 'Send documents again' })).toBeFocused()
+  await act(asha, 'Send documents again', 'Send')
   await expectStatus(asha, /documents were sent to/)
   await linkMailedTo(email, 2, renewalLink)
 
-  await asha.getByRole('button', { name: 'Turn automatic renewal off' }).click()
+  await act(asha, 'Turn automatic renewal off', 'Turn it off')
   await expectStatus(asha, /Automatic renewal is off/)
   await expect(section(asha, 'What happens next')).toContainText('Does not renew automatically')
-  await asha.getByRole('button', { name: 'Turn automatic renewal on again' }).click()
+  await act(asha, 'Turn automatic renewal on again', 'Turn it on again')
   await expectStatus(asha, /Automatic renewal is on/)
-  await asha.getByRole('button', { name: 'Turn automatic renewal off' }).click()
+  await act(asha, 'Turn automatic renewal off', 'Turn it off')
   await expectStatus(asha, /Automatic renewal is off/)
   // She may preview the refund for the customer, but not cancel.
+  await asha.getByRole('button', { name: 'Cancel the policy' }).click()
   await asha.getByLabel('Why it is cancelled').selectOption('customer')
   await asha.getByRole('radio', { name: 'No' }).check()
   await asha.getByRole('button', { name: 'Work out the refund' }).click()
-  await expect(section(asha, 'Cancel')).toContainText('Finance cancels the policy')
+  await expect(dialog(asha)).toContainText('Finance cancels the policy')
 
   // A policy of another brand, or one that was never sold, has no page either.
   for (const other of ['/policies/B/B-10000001', '/policies/A/A-99999999']) {
@@ -59,17 +71,18 @@ test('staff resend documents, stop the renewal, cancel with the figures shown, a
   }
 
   const femi = await atOwnDesk(browser, 'Femi Carter', { path, secondFactor: true })
+  await femi.getByRole('button', { name: 'Cancel the policy' }).click()
   await femi.getByLabel('Why it is cancelled').selectOption('customer')
   await femi.getByRole('button', { name: 'Work out the refund' }).click()
   await expect(femi.getByText('Say whether there has been a claim')).toBeVisible()
   await femi.getByRole('radio', { name: 'No' }).check()
   await femi.getByRole('button', { name: 'Work out the refund' }).click()
-  await expect(section(femi, 'Cancel')).toContainText('Within the first 14 days')
+  await expect(dialog(femi)).toContainText('Within the first 14 days')
   await expectCleanInLongRun(femi, 'the figures of a cancellation')
-  await femi.getByLabel('Your reason, for our record').first().fill('case 4711')
+  await femi.getByLabel('Your reason, for our record').fill('case 4711')
   await femi.getByRole('button', { name: /^Cancel and refund £/ }).click()
   await expectStatus(femi, /is cancelled\. The refund waits for a second person/)
-  await expect(section(femi, 'Payments')).toContainText('Waits for a second person')
+  await expect(section(femi, 'Waiting for a decision')).toContainText('Waits for a second person')
   await expect(femi.getByRole('button', { name: 'Confirm refund' })).toHaveCount(0)
 
   const tom = await atOwnDesk(browser, 'Tom Ellery', { path, secondFactor: true })

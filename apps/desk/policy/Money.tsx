@@ -4,11 +4,11 @@ import { Disclosure } from '../../web/ui/Disclosure.tsx'
 import { VisuallyHidden } from '../../web/ui/VisuallyHidden.tsx'
 import { Note, Section } from '../pages/Section.tsx'
 import styles from './Money.module.css'
-import { Refund } from './Refund.tsx'
-import { type About, accountWords, entryWords, moment, money } from './words.ts'
+import { RefundLine } from './Refund.tsx'
+import { accountWords, entryWords, moment, money, type Policy } from './words.ts'
 
-/** What was paid, owed and refunded, and the accounts. */
-export function Money({ policy, changed }: About) {
+/** What was paid, owed and refunded, and the accounts. A refund that waits is decided above. */
+export function Money({ policy }: { policy: Policy }) {
   const { price, mandate, instalments, refunds, ledger } = policy
   return (
     <Section title="Payments">
@@ -49,7 +49,9 @@ export function Money({ policy, changed }: About) {
         </Disclosure>
       )}
       {refunds.map((refund) => (
-        <Refund key={refund.number} refund={refund} policy={policy} changed={changed} />
+        <div key={refund.number} className={styles.refund}>
+          <RefundLine refund={refund} />
+        </div>
       ))}
       {ledger && (
         <Disclosure isSmall summary="Accounts">

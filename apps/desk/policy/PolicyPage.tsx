@@ -3,7 +3,7 @@ import { getPolicy } from '@milepost/contract/desk/calls/policy/get-policy'
 import { deskAddress } from '@milepost/contract/desk/desk-pages'
 import { brandCodes } from '@milepost/domain/terms/identity'
 import { plateText } from '@milepost/domain/values/registration'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from '../../web/router.tsx'
 import { Button } from '../../web/ui/Button.tsx'
 import { PlateBadge } from '../../web/ui/NumberPlate.tsx'
@@ -15,7 +15,9 @@ import { Prose } from '../pages/Prose.tsx'
 import { Restriction, RestrictionNotice } from '../pages/Restriction.tsx'
 import { Support } from '../pages/Support.tsx'
 import { useStaff } from '../session/staff.ts'
-import { CancelPolicy } from './CancelPolicy.tsx'
+import { PolicyActs } from './acts/PolicyActs.tsx'
+import { CancellationShown } from './CancellationShown.tsx'
+import { Decisions } from './Decisions.tsx'
 import { Documents } from './Documents.tsx'
 import { History } from './History.tsx'
 import { LoanSection } from './Loan.tsx'
@@ -23,9 +25,7 @@ import { Money } from './Money.tsx'
 import { Overview } from './Overview.tsx'
 import styles from './PolicyPage.module.css'
 import { Proofs } from './Proofs.tsx'
-import { RefundPayment } from './RefundPayment.tsx'
-import { Renewal } from './Renewal.tsx'
-import { Restart } from './Restart.tsx'
+import { WhatNext } from './WhatNext.tsx'
 import { day, type Policy, statusWords } from './words.ts'
 
 type State = { kind: 'waiting' | 'not-found' | 'unreachable' } | { kind: 'shown'; policy: Policy }
@@ -34,7 +34,8 @@ type State = { kind: 'waiting' | 'not-found' | 'unreachable' } | { kind: 'shown'
 export function PolicyPage({ parts }: { parts: Readonly<Record<string, string>> }) {
   const { send } = useStaff()
   const [state, setState] = useState<State>({ kind: 'waiting' })
-  const [done, setDone] = useState('')
+  const [done, setDone] = useState({ words: '' })
+  const message = useRef<HTMLParagraphElement>(null)
   const brand = brandCodes.find((code) => code === parts['brand'])
   const policyNumber = parts['number'] ?? ''
 
@@ -48,10 +49,15 @@ export function PolicyPage({ parts }: { parts: Readonly<Record<string, string>> 
   }, [send, brand, policyNumber])
   useEffect(() => void load(), [load])
 
+  // The button of the act may be gone with it, so the focus goes to what came of it.
+  useEffect(() => {
+    if (done.words !== '') message.current?.focus()
+  }, [done])
+
   /** Shows the result message and reloads the policy. */
   const changed = useCallback(
     (words: string) => {
-      setDone(words)
+      setDone({ words })
       void load()
     },
     [load],
@@ -85,22 +91,29 @@ export function PolicyPage({ parts }: { parts: Readonly<Record<string, string>> 
         </div>
         <PlateBadge text={plateText(policy.vehicle.registration)} />
       </header>
-      <p role="status" className={done === '' ? styles.silent : styles.done}>
-        {done}
+      <p
+        ref={message}
+        role="status"
+        tabIndex={-1}
+        className={done.words === '' ? styles.silent : styles.done}
+      >
+        {done.words}
       </p>
+      <div className={styles.first}>
+        <Decisions {...about} />
+        <PolicyActs {...about} />
+      </div>
       <div className={styles.columns}>
         <div className={styles.column}>
+          <CancellationShown policy={policy} />
           <Overview policy={policy} />
-          <Money {...about} />
+          <Money policy={policy} />
           <LoanSection {...about} />
         </div>
         <div className={styles.side}>
-          <Documents {...about} />
+          <WhatNext policy={policy} />
+          <Documents policy={policy} />
           <Proofs {...about} />
-          <Renewal {...about} />
-          <CancelPolicy {...about} />
-          <Restart {...about} />
-          <RefundPayment {...about} />
         </div>
         <History policy={policy} />
       </div>

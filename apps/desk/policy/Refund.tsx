@@ -21,13 +21,25 @@ import {
   refundWords,
 } from './words.ts'
 
-/** One refund of a policy: what it waits for, and what this person may do about it (DSK-507, DSK-514, DSK-516). */
+/** A refund that waits: for what, and what this person may do about it (DSK-507, DSK-514, DSK-516). */
 export function Refund({ refund, policy, changed }: About & { refund: RefundShown }) {
   const { session } = useStaff()
-  const people = [refund.firstPerson, refund.secondPerson].filter(Boolean).join(' and ')
   const mayAct = refund.mayConfirm || refund.mayRefuse || refund.mayCorrect || refund.mayFollowUp
   return (
     <div className={styles.refund}>
+      <RefundLine refund={refund} />
+      {refund.whyNotConfirm && <Note>{whyNotWords(refund)}</Note>}
+      {mayAct && !hasSecondFactor(session) && <AskSecondFactor to="refund" />}
+      {mayAct && hasSecondFactor(session) && <RefundActs refund={refund} policy={policy} changed={changed} />}
+    </div>
+  )
+}
+
+/** How much, why, and where it is. */
+export function RefundLine({ refund }: { refund: RefundShown }) {
+  const people = [refund.firstPerson, refund.secondPerson].filter(Boolean).join(' and ')
+  return (
+    <>
       <p>
         <strong>
           Refund {refund.number}: {money(refund.amount)}
@@ -39,10 +51,7 @@ export function Refund({ refund, policy, changed }: About & { refund: RefundShow
       <Note>
         {people}, {moment(refund.movedAt)}
       </Note>
-      {refund.whyNotConfirm && <Note>{whyNotWords(refund)}</Note>}
-      {mayAct && !hasSecondFactor(session) && <AskSecondFactor to="refund" />}
-      {mayAct && hasSecondFactor(session) && <RefundActs refund={refund} policy={policy} changed={changed} />}
-    </div>
+    </>
   )
 }
 

@@ -13,6 +13,8 @@ import { formatPence, fromPounds, pence } from '@milepost/domain/values/pence'
 
 export type Policy = Reply<typeof getPolicy>['body']
 export type RefundShown = Policy['refunds'][number]
+export type Proof = Policy['proofs'][number]
+export type LenderEvent = NonNullable<Policy['loan']>['events'][number]
 
 /** Pounds as sent by the server; an account may show an amount owed to us or by us. */
 export const money = (pounds: number) =>
@@ -73,7 +75,7 @@ export const refundStateWords: Readonly<Record<RefundState, string>> = {
 /** Who can confirm a refund, of the staff who have signed in recently (DSK-513). */
 export function confirmersInWords(names: readonly string[]): string {
   if (names.length === 0)
-    return `Nobody at the desk can confirm this amount: nobody with that authority has signed in in the last ${RECENT_STAFF_DAYS} days. Ask a finance manager to sign in.`
+    return `No one at the desk can confirm this amount: no one with that authority has signed in in the last ${RECENT_STAFF_DAYS} days. Ask a finance manager to sign in.`
   return `${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names)} can confirm it.`
 }
 
@@ -147,6 +149,27 @@ export const renewalWords: Readonly<Record<Policy['renewal']['status'], string>>
   paying: 'The next period is being paid for at this moment',
   stopped: 'Does not renew automatically',
   ended: 'Nothing more: cover is over',
+}
+
+export const lenderEventWords: Readonly<Record<LenderEvent['kind'], string>> = {
+  missed: 'Instalment missed',
+  collected: 'Paid later or in another way',
+  'default-notice': 'Default notice from the lender',
+}
+
+/** Without anyone doing anything more. */
+export const renewsByItself = ({ renewal: { status } }: Policy) =>
+  status === 'renews' || status === 'needs-answers'
+
+export const hasCoverEnded = ({ status }: Policy) => status === 'cancelled' || status === 'ended'
+
+/** Where the documents really went: the address may have been corrected since. */
+export function sentInWords({ documentsSent, holder }: Policy): string {
+  if (documentsSent === undefined) return 'Not sent yet'
+  const { at, isToEarlierAddress } = documentsSent
+  return isToEarlierAddress
+    ? `Last sent to the earlier address, ${moment(at)}. Not sent to ${holder.email} yet`
+    : `Last sent to ${holder.email}, ${moment(at)}`
 }
 
 export const whyNotOnWords: Readonly<Record<string, string>> = {

@@ -11,6 +11,7 @@ import {
   type StaffRole,
   sectionsOf,
   staffRoles,
+  whoMayInWords,
 } from './people.ts'
 
 const withRole = (...roles: StaffRole[]) => ({ roles, brands: ['A', 'M'] as const })
@@ -79,4 +80,9 @@ it('reads only known roles and brands from the claims, and ignores everything el
     'finance',
   ])
   expect(knownBrands(['M', 'X', 'a', 'toString', 'A'])).toEqual(['A', 'M'])
+})
+
+it('says who may do what another person may not [DSK-104]', () => {
+  expect(whoMayInWords('policy.send-documents')).toBe('Advisers, team leads and finance')
+  expect(whoMayInWords('payment.refund')).toBe('Finance')
 })

@@ -105,6 +105,22 @@ export function may(
   return brands.length > 0 && ruleOf(permission).roles.some((role) => roles.includes(role))
 }
 
+const rolesInWords: Readonly<Record<StaffRole, string>> = {
+  adviser: 'advisers',
+  underwriter: 'underwriters',
+  'team-lead': 'team leads',
+  finance: 'finance',
+  'finance-manager': 'finance managers',
+  'data-protection': 'data protection',
+}
+
+/** The roles that may do it, to begin a sentence: "Advisers and team leads". */
+export function whoMayInWords(permission: Permission): string {
+  const roles = ruleOf(permission).roles.map((role) => rolesInWords[role])
+  const list = new Intl.ListFormat('en-GB').format(roles)
+  return list.charAt(0).toUpperCase() + list.slice(1)
+}
+
 export function needsSecondFactor(permission: Permission): boolean {
   return ruleOf(permission).needsSecondFactor === true
 }

@@ -6,22 +6,26 @@ import {
 import { may } from '@milepost/domain/desk/people'
 import type { CancellationReason } from '@milepost/domain/quote/cancellation'
 import { useState } from 'react'
-import { Button } from '../../web/ui/Button.tsx'
-import { RadioRows } from '../../web/ui/RadioRows.tsx'
-import { BecauseField } from '../pages/BecauseField.tsx'
-import { AskSecondFactor, hasSecondFactor } from '../pages/SecondFactor.tsx'
-import { Actions, Note, Problem } from '../pages/Section.tsx'
-import { useAct } from '../pages/use-act.ts'
-import { useStaff } from '../session/staff.ts'
-import styles from './Cancel.module.css'
-import { FigureList, type Figures } from './FigureList.tsx'
-import { type About, confirmersInWords, day, moment, money } from './words.ts'
+import { Button } from '../../../web/ui/Button.tsx'
+import { RadioRows } from '../../../web/ui/RadioRows.tsx'
+import { BecauseField } from '../../pages/BecauseField.tsx'
+import { AskSecondFactor, hasSecondFactor } from '../../pages/SecondFactor.tsx'
+import { Actions, Note } from '../../pages/Section.tsx'
+import { useAct } from '../../pages/use-act.ts'
+import { useStaff } from '../../session/staff.ts'
+import styles from '../Cancel.module.css'
+import { FigureList, type Figures } from '../FigureList.tsx'
+import { type About, confirmersInWords, day, moment, money } from '../words.ts'
+import { ActForm } from './ActForm.tsx'
 
 type ConfirmProps = About & {
   shown: Reply<typeof previewCancellation>['body']
   asked: { reason: CancellationReason; hasClaimed: boolean; lastDay?: string; defaultNoticeOn?: string }
   again: () => void
 }
+
+/** The focus goes to the figures when they are there. */
+export const FIGURES_ID = 'figures-of-cancelling'
 
 /** The figures, the policy that follows, and the act. */
 export function ConfirmCancel({ policy, changed, shown, asked, again }: ConfirmProps) {
@@ -46,8 +50,8 @@ export function ConfirmCancel({ policy, changed, shown, asked, again }: ConfirmP
     if (await act({ body })) changed(doneWords(policyNumber, shown))
   }
   return (
-    <>
-      <div className={styles.end}>
+    <div className={styles.confirm}>
+      <div className={styles.end} id={FIGURES_ID} tabIndex={-1}>
         <p className={styles.endsAt}>{isNow ? 'Cover ends straight away' : `Cover ends ${moment(endsAt)}`}</p>
         <p className={styles.why}>
           {isNow
@@ -81,31 +85,33 @@ export function ConfirmCancel({ policy, changed, shown, asked, again }: ConfirmP
           {confirmersInWords(shown.confirmers)}
         </Note>
       )}
-      {!may(session, 'policy.cancel') ? (
-        <Note>Finance cancels the policy.</Note>
-      ) : !hasSecondFactor(session) ? (
-        <AskSecondFactor to="cancel" />
-      ) : (
-        <form
-          className={styles.form}
-          onSubmit={(event) => {
-            event.preventDefault()
-            void cancel()
-          }}
-        >
-          <BecauseField id="cancel-because" value={because} setValue={setBecause} error={fields['because']} />
+      {!may(session, 'policy.cancel') || !hasSecondFactor(session) ? (
+        <>
+          {may(session, 'policy.cancel') ? (
+            <AskSecondFactor to="cancel" />
+          ) : (
+            <Note>Finance cancels the policy.</Note>
+          )}
           <Actions>
-            <Button type="submit" look="danger" busy={isBusy}>
-              {isNow ? `Cancel and refund ${money(toCard)}` : `Give notice for ${day(endsAt)}`}
-            </Button>
             <Button look="quiet" onClick={again}>
               Change
             </Button>
           </Actions>
-          <Problem words={message} />
-        </form>
+        </>
+      ) : (
+        <ActForm
+          submit={cancel}
+          label={isNow ? `Cancel and refund ${money(toCard)}` : `Give notice for ${day(endsAt)}`}
+          look="danger"
+          leaveLabel="Change"
+          leave={again}
+          isBusy={isBusy}
+          message={message}
+        >
+          <BecauseField id="cancel-because" value={because} setValue={setBecause} error={fields['because']} />
+        </ActForm>
       )}
-    </>
+    </div>
   )
 }
 
