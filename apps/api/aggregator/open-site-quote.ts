@@ -1,6 +1,5 @@
 import { withAddOn } from '@milepost/domain/quote/add-ons'
-import type { NotFound } from '../platform/ports.ts'
-import type { Scope } from '../quote/ports.ts'
+import type { NotFound, Scope } from '../platform/ports.ts'
 import { rerate } from '../quote/rerate.ts'
 import type { NotShown } from '../restart/restart-offered.ts'
 import { tokenHashOf } from '../retrieval/link-token.ts'

@@ -19,7 +19,7 @@ import { refuse } from '../platform/http/problem.ts'
 import type { RateLimiter } from '../platform/http/rate-limiter.ts'
 import { answer } from '../platform/http/route.ts'
 import type { Log } from '../platform/observability/log.ts'
-import type { StaffSession } from './ports.ts'
+import type { StaffSession } from '../platform/session/staff-ports.ts'
 import { beginSignIn, finishSignIn, type SignInPorts, signOutStaff } from './sign-in.ts'
 
 /** The signed-in staff member, and signing out (DSK-107, DSK-108). */

@@ -4,7 +4,12 @@ import type { AuditAct, NewAuditEntry } from '../platform/audit/ports.ts'
 import { appendEntries, recorded } from '../platform/audit/store.ts'
 import type { Database } from '../platform/db/schema.ts'
 import { decryptWhole, encryptWhole, placeOf } from '../platform/encryption/encrypted-columns.ts'
-import { actorOf, type EndedBecause, type StaffSession, type StaffSessionStore } from './ports.ts'
+import {
+  actorOf,
+  type EndedBecause,
+  type StaffSession,
+  type StaffSessionStore,
+} from '../platform/session/staff-ports.ts'
 
 const SECOND = 1_000
 const IDLE_MS = STAFF_IDLE_MINUTES * 60 * SECOND

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { knownBrands, knownRoles, STAFF_SESSION_HOURS } from '@milepost/domain/desk/people'
 import type { Clock } from '../platform/ports.ts'
-import type { EndedBecause, Identity, IdentityProvider, StaffSession, StaffSessionStore } from './ports.ts'
+import type { EndedBecause, StaffSession, StaffSessionStore } from '../platform/session/staff-ports.ts'
+import type { Identity, IdentityProvider } from './ports.ts'
 
 export type SignInPorts = { provider: IdentityProvider; staff: StaffSessionStore; clock: Clock }
 

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { cardStatements, firmOf } from '@milepost/brands/brands'
+import type { BankAccount } from '@milepost/domain/payment/bank-account'
 import { type CollectionCode, financeCode } from '@milepost/domain/payment/payment-option'
 import type { PurchaseRequest } from '../policy/ports.ts'
 import type { OpenQuote } from '../quote/open-quote.ts'
 import type { Attempt, NewAttempt } from './ports.ts'
-import type { BankAccount, CardOrder } from './provider-ports.ts'
+import type { CardOrder } from './provider-ports.ts'
 import type { AskedPurchase } from './purchase-request.ts'
 import type { PurchasedOffer } from './purchased-offer.ts'
 

@@ -1,4 +1,5 @@
 import type { AttemptState } from '@milepost/domain/payment/attempt-states'
+import type { BankAccount } from '@milepost/domain/payment/bank-account'
 import type { PaymentFailure } from '@milepost/domain/payment/failure'
 import type { LedgerLine } from '@milepost/domain/payment/ledger'
 import type { CollectionCode } from '@milepost/domain/payment/payment-option'
@@ -20,7 +21,7 @@ import type {
   RatesOn,
   StoredQuote,
 } from '../quote/ports.ts'
-import type { BankAccount, CardProviderName, CardProviders } from './provider-ports.ts'
+import type { CardProviderName, CardProviders } from './provider-ports.ts'
 
 /** One attempt to pay for one price of one quote. */
 export type Attempt = QuoteKey & {

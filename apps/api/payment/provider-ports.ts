@@ -1,5 +1,6 @@
 import type { StatementName } from '@milepost/domain/brands/firm'
 import type { PaidWith } from '@milepost/domain/payment/accepted-cards'
+import type { BankAccount } from '@milepost/domain/payment/bank-account'
 import type { CardPage } from '@milepost/domain/payment/card-page'
 import type { PaymentFailure } from '@milepost/domain/payment/failure'
 import type { BrandCode } from '@milepost/domain/terms/identity'
@@ -152,16 +153,6 @@ export type FindBankAccount = (account: {
   sortCode: SortCode
   accountNumber: AccountNumber
 }) => Promise<Found<{ bankName: string | undefined }> | NotFound | Failed>
-
-/** The account a direct debit is drawn on (DAT-29). Encrypted in every place it is stored. */
-export type BankAccount = {
-  sortCode: string
-  accountNumber: string
-  bankName: string | undefined
-  accountHolder: string
-  accountHolderAddress: string
-  accountHolderPostcode: string
-}
 
 export type Mandate = {
   tenant: BrandCode

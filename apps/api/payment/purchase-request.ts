@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { BankAccount } from '@milepost/domain/payment/bank-account'
 import { mustSaveCard } from '@milepost/domain/payment/billing-form'
 import { financeCode, type PaymentOption } from '@milepost/domain/payment/payment-option'
 import { nameOfPerson } from '@milepost/domain/questions/people/rules'
@@ -10,7 +11,6 @@ import { parseSortCode } from '@milepost/domain/values/sort-code'
 import type { PurchaseRequest } from '../policy/ports.ts'
 import type { QuoteAsked } from '../quote/open-quote.ts'
 import type { StoredQuote } from '../quote/ports.ts'
-import type { BankAccount } from './provider-ports.ts'
 import type { NamedOffer } from './purchased-offer.ts'
 
 /** What a customer asked to buy, before validation. */

@@ -1,4 +1,5 @@
-import type { JourneyId } from '@milepost/domain/terms/identity'
+import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
+
 /** The current time; the only clock that an action may read. */
 export type Clock = () => Date
 
@@ -57,3 +58,15 @@ export type ProviderFailure =
 export type Found<T> = { kind: 'found'; value: T }
 export type NotFound = { kind: 'not-found' }
 export type Failed = { kind: 'failed'; reason: ProviderFailure }
+
+/** What a call is about: a brand, and those of its journeys that the product it names may mean (D-004). */
+export type Scope = { tenant: BrandCode; journeys: readonly JourneyId[] }
+
+/** The caller: a browser and its network. A new browser costs nothing; a new address does. */
+export type Asker = {
+  /** The session that a quote is opened for. */
+  session: string
+  /** The last session of this browser, perhaps ended: it opens nothing, but tries are counted by it. */
+  lastSession: string
+  address: string
+}

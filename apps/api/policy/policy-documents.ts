@@ -1,6 +1,6 @@
-import type { Clock, Found, NotFound } from '../platform/ports.ts'
+import type { Clock, Found, NotFound, Scope } from '../platform/ports.ts'
 import { grantedQuote, type QuoteAsked } from '../quote/open-quote.ts'
-import type { QuoteStore, RatesOn, RenderedDocument, Scope, StoredQuote } from '../quote/ports.ts'
+import type { QuoteStore, RatesOn, RenderedDocument, StoredQuote } from '../quote/ports.ts'
 import { documentedQuote } from '../quote/quote-documents.ts'
 import type { DocumentedPolicy, Policy, PolicyDocument, PolicyStore } from './ports.ts'
 

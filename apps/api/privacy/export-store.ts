@@ -1,7 +1,7 @@
+import type { BankAccount } from '@milepost/domain/payment/bank-account'
 import { brandOfReference, tidyReference } from '@milepost/domain/quote/quote-reference'
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { BankAccount } from '../payment/provider-ports.ts'
 import type { Database } from '../platform/db/schema.ts'
 import {
   decryptAccount,

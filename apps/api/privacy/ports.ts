@@ -1,7 +1,3 @@
-import type { RestrictionGround } from '@milepost/domain/privacy/restriction'
-import type { BrandCode } from '@milepost/domain/terms/identity'
-import type { Actor } from '../platform/audit/ports.ts'
-
 /** Data that is stored for a time and then erased (CON-26, D-251, D-281). Policies come first: quotes of theirs are free after them. */
 export const retainedParts = [
   'policies',
@@ -44,18 +40,3 @@ export type Restriction = {
   /** What it still covers. */
   quotes: number
 }
-
-/** A quote by its reference, or the one that became a policy. */
-export type HeldRecord =
-  | { tenant: BrandCode; reference: string }
-  | { tenant: BrandCode; policyNumber: string }
-
-/**
- * Protects a restricted record from use by staff (DSK-707): `held` unless the staff member names a legal ground, which is recorded before
- * anything is done.
- */
-export type RestrictionGuard = (
-  record: HeldRecord,
-  ground: RestrictionGround | undefined,
-  at: { by: Actor; now: Date },
-) => Promise<'free' | 'held'>

@@ -4,8 +4,9 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Actor } from '../platform/audit/ports.ts'
 import { appendEntries, recorded } from '../platform/audit/store.ts'
 import type { Database } from '../platform/db/schema.ts'
+import type { RestrictionGuard } from '../platform/http/guard-ports.ts'
 import { draftIs, quotesOf, type Subject } from './export-store.ts'
-import type { Restricted, Restriction, RestrictionGuard } from './ports.ts'
+import type { Restricted, Restriction } from './ports.ts'
 import { isRestricted } from './restricted-store.ts'
 
 /** Restricts the use of everything that a brand holds about a person. Undefined if it holds nothing. */

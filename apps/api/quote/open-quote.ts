@@ -1,8 +1,9 @@
+import type { GrantedBy } from '@milepost/domain/quote/granted-by'
 import { GRANT_HOURS } from '@milepost/domain/quote/time-limits'
-import type { Clock, NotFound } from '../platform/ports.ts'
+import type { Clock, NotFound, Scope } from '../platform/ports.ts'
 import { sessionHash } from '../platform/session/session-hash.ts'
 import { onOffer } from './credit-on-offer.ts'
-import type { Grant, GrantedBy, PricedVersion, QuoteStore, Scope, StoredQuote } from './ports.ts'
+import type { Grant, PricedVersion, QuoteStore, StoredQuote } from './ports.ts'
 
 /** A quote and the browser session that asks for it. */
 export type QuoteAsked = Scope & { reference: string; session: string | undefined }

@@ -1,5 +1,6 @@
 import type { Provenance } from '@milepost/domain/journeys/provenance'
 import type { Answers } from '@milepost/domain/questions/answers'
+import type { GrantedBy } from '@milepost/domain/quote/granted-by'
 import type { MarketingPreferences } from '@milepost/domain/quote/marketing-preferences'
 import type { Term } from '@milepost/domain/quote/underwritten-option'
 import type { Approval } from '@milepost/domain/referral/approval'
@@ -14,9 +15,6 @@ import type { RatingLine } from '@milepost/pricing/risk/rating-line'
 import type { Risk } from '@milepost/pricing/risk/risk'
 import type { PolicyKey } from '../platform/jobs/ports.ts'
 import type { NewSession } from '../platform/session/ports.ts'
-
-/** What a call is about: a brand, and those of its journeys that the product it names may mean (D-004). */
-export type Scope = { tenant: BrandCode; journeys: readonly JourneyId[] }
 
 /** The status of a quote. Expiry and lock are separate: both come and go without a change to the quote (D-050, D-141). */
 export type QuoteStatus = 'priced' | 'referred' | 'declined' | 'taken-up'
@@ -107,15 +105,6 @@ export type NextVersion = QuoteKey & {
   status: QuoteStatus
   next: Omit<PricedVersion, 'version'>
 }
-
-/** How a browser got access to a quote: it made it, passed the check, followed a link, or had it a moment ago. */
-export type GrantedBy =
-  | 'made'
-  | 'personal-check'
-  | 'emailed-link'
-  | 'reminder'
-  | 'comparison-site'
-  | 'resumed'
 
 /** Who may use a quote: the session that made or unlocked it, until its grant ends. Only a hash of the session is stored. */
 export type Grant = {

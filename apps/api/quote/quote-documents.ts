@@ -1,7 +1,7 @@
 import { canProtectNoClaims, stepBackTable } from '@milepost/pricing/products/no-claims-protection'
 import { telematicsDeviceProviderOf } from '@milepost/pricing/products/telematics-device'
 import { noClaimsDiscounts } from '@milepost/pricing/rating/no-claims-discounts'
-import type { Clock, Found, NotFound } from '../platform/ports.ts'
+import type { Clock, Found, NotFound, Scope } from '../platform/ports.ts'
 import { onOffer } from './credit-on-offer.ts'
 import { type Closed, grantedQuote, openQuote, type QuoteAsked } from './open-quote.ts'
 import type {
@@ -12,7 +12,6 @@ import type {
   QuoteStore,
   RatesOn,
   RenderedDocument,
-  Scope,
   StoredQuote,
 } from './ports.ts'
 

@@ -1,7 +1,6 @@
 import { parseCustomerText, parseStaffText } from '@milepost/domain/referral/customer-text'
 import { answerBy, promisedBy } from '@milepost/domain/referral/promise'
-import type { Clock, NotFound } from '../platform/ports.ts'
-import type { Scope } from '../quote/ports.ts'
+import type { Clock, NotFound, Scope } from '../platform/ports.ts'
 import { tokenHashOf } from '../retrieval/link-token.ts'
 import { auditOf, type Decided, issuesIn, type NotDone, notDecidable, type Seen } from './decide-referral.ts'
 import type { Acting, HeldReferral, ReferralEvent, ReferralStore } from './ports.ts'

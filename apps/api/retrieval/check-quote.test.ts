@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { Asker } from '../platform/ports.ts'
 import { sessionHash } from '../platform/session/session-hash.ts'
 import type { StoredQuote } from '../quote/ports.ts'
 import { type CheckRequest, checkQuote } from './check-quote.ts'
 import { tokenHashOf } from './link-token.ts'
-import type { Asker } from './ports.ts'
 import { anAsker, retrievalSetup, scopeOf, securityAnswers } from './testing/in-memory.ts'
 
 const stranger = anAsker('stranger')

@@ -1,11 +1,10 @@
 import { tidyReference } from '@milepost/domain/quote/quote-reference'
 import { type PersonalDetails, passesCheck } from '@milepost/domain/retrieval/personal-check'
-import type { LinkTo, NotFound } from '../platform/ports.ts'
-import type { Scope, StoredQuote } from '../quote/ports.ts'
+import type { Asker, LinkTo, NotFound, Scope } from '../platform/ports.ts'
+import type { StoredQuote } from '../quote/ports.ts'
 import { type NotShown, type RestartOfferedPorts, withRestart } from '../restart/restart-offered.ts'
 import { checkLimits, countGuess, type GuessPorts } from './guess-limits.ts'
 import { type NewLinkPorts, newLink } from './link-token.ts'
-import type { Asker } from './ports.ts'
 import { type ArrivingPorts, notShown, type Restored, restoreArriving } from './restore-quote.ts'
 
 /** The journey of the page: a page of another journey could not show the quote. */

@@ -1,11 +1,12 @@
 import { CHECK_HOLDS_MINUTES } from '@milepost/domain/quote/time-limits'
 import { type PersonalDetails, passesCheck } from '@milepost/domain/retrieval/personal-check'
+import type { Asker, Scope } from '../platform/ports.ts'
 import { sessionHash } from '../platform/session/session-hash.ts'
 import { stateOf } from '../quote/open-quote.ts'
-import type { QuoteStore, Scope } from '../quote/ports.ts'
+import type { QuoteStore } from '../quote/ports.ts'
 import { countGuess, type GuessPorts, reminderLimits } from './guess-limits.ts'
 import { tokenHashOf } from './link-token.ts'
-import type { Asker, QuoteTokenStore } from './ports.ts'
+import type { QuoteTokenStore } from './ports.ts'
 
 export type ReminderRequest = Scope & {
   token: string

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Asker } from '../platform/ports.ts'
 import { checkLimits, countGuess, forgetGuesses, reminderLimits } from './guess-limits.ts'
-import type { Asker } from './ports.ts'
 import { anAsker, retrievalSetup } from './testing/in-memory.ts'
 
 const REFERENCE = 'A-00000000001'

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { CHECK_WAIT_MINUTES } from '@milepost/domain/quote/time-limits'
 import type { BrandCode } from '@milepost/domain/terms/identity'
-import type { Clock } from '../platform/ports.ts'
+import type { Asker, Clock } from '../platform/ports.ts'
 import { sessionHash } from '../platform/session/session-hash.ts'
 import type { QuoteKey, QuoteStore } from '../quote/ports.ts'
-import type { Asker, CheckTallies, GuessRefused, TallyBucket, TallyKey } from './ports.ts'
+import type { CheckTallies, GuessRefused, TallyBucket, TallyKey } from './ports.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE

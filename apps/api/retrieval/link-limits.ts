@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { BrandCode } from '@milepost/domain/terms/identity'
+import type { Asker } from '../platform/ports.ts'
 import { countWithin, type GuessPorts, type Limit, ownName, tallyKeys } from './guess-limits.ts'
-import type { Asker } from './ports.ts'
 
 const HOUR = 60 * 60
 const DAY = 24 * HOUR

@@ -1,14 +1,14 @@
+import type { GrantedBy } from '@milepost/domain/quote/granted-by'
 import { CHECK_HOLDS_MINUTES } from '@milepost/domain/quote/time-limits'
-import type { NotFound } from '../platform/ports.ts'
+import type { Asker, NotFound, Scope } from '../platform/ports.ts'
 import { sessionHash } from '../platform/session/session-hash.ts'
-import type { GrantedBy, Scope } from '../quote/ports.ts'
 import { type NotShown, type RestartOfferedPorts, withRestart } from '../restart/restart-offered.ts'
 import { countedAs } from './check-quote.ts'
 import { remindedAs } from './check-reminder.ts'
 import { checkLimits, forgetGuesses, type GuessPorts, reminderLimits } from './guess-limits.ts'
 import { forgetLinks } from './link-limits.ts'
 import { tokenHashOf } from './link-token.ts'
-import type { Asker, QuoteTokenStore } from './ports.ts'
+import type { QuoteTokenStore } from './ports.ts'
 import { type ArrivingPorts, notShown, type Restored, restoreArriving } from './restore-quote.ts'
 
 export type TokenRequest = Scope & { token: string; session: string }

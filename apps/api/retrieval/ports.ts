@@ -4,15 +4,6 @@ import type { Pence } from '@milepost/domain/values/pence'
 import type { Window } from '../platform/ports.ts'
 import type { QuoteKey } from '../quote/ports.ts'
 
-/** The caller: a browser and its network. A new browser costs nothing; a new address does. */
-export type Asker = {
-  /** The session that a quote is opened for. */
-  session: string
-  /** The last session of this browser, perhaps ended: it opens nothing, but tries are counted by it. */
-  lastSession: string
-  address: string
-}
-
 /**
  * What the token in a link may do (D-227). A comparison site's opens the quote together with its reference; a reminder's shows
  * prices until its customer has passed the check; an emailed one opens the quote once, because it was in the owner's mailbox.

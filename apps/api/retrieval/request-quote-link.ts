@@ -4,13 +4,13 @@ import { CHECK_HOLDS_MINUTES } from '@milepost/domain/quote/time-limits'
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import { parseEmail } from '@milepost/domain/values/email'
 import type { SendEmail } from '../platform/email/ports.ts'
-import type { Later, LinkTo } from '../platform/ports.ts'
+import type { Asker, Later, LinkTo } from '../platform/ports.ts'
 import type { QuoteKey, QuoteStore } from '../quote/ports.ts'
 import { type GuessPorts, hasHeldQuote } from './guess-limits.ts'
 import { quoteLinkEmail } from './link-email.ts'
 import { mailboxTakesLink, mayHaveNewLink, takeBackLink } from './link-limits.ts'
 import { type NewLinkPorts, newLink, tokenHashOf } from './link-token.ts'
-import type { Asker, QuoteTokenStore } from './ports.ts'
+import type { QuoteTokenStore } from './ports.ts'
 
 export type QuoteLinkRequest = {
   tenant: BrandCode

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest'
 import { officeOf } from '../cli/commands/testing/office-of.ts'
 import { readTrail } from '../platform/audit/store.ts'
 import { everyRow } from '../platform/db/testing/every-row.ts'
-import { figuresReader } from '../platform/observability/figures-store.ts'
 import { eraseOld } from '../privacy/erase-old.ts'
 import { retentionStore } from '../privacy/store.ts'
 import { headersOf } from '../quote/testing/quote-server.ts'
+import { figuresReader } from '../wiring/figures-store.ts'
 import { byBody, retrievalServer, TEST_ENCRYPTION_KEY } from './testing/retrieval-server.ts'
 
 const settings = { SEALING_KEY: TEST_ENCRYPTION_KEY.toString('base64') }

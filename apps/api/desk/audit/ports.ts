@@ -1,6 +1,6 @@
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import type { AuditEntry } from '../../platform/audit/ports.ts'
-import type { StaffSession } from '../ports.ts'
+import type { StaffSession } from '../../platform/session/staff-ports.ts'
 
 /** Filters for entries; an entry must match all of them. */
 export type AuditFilter = {

@@ -5,8 +5,8 @@ import { brokenTrail, trailHead } from '../../platform/audit/check-store.ts'
 import type { AuditAct, AuditDetails, AuditEntry } from '../../platform/audit/ports.ts'
 import { entryOfRow, recorded } from '../../platform/audit/store.ts'
 import type { Database } from '../../platform/db/schema.ts'
-import type { StaffSession } from '../ports.ts'
-import { actorOf } from '../ports.ts'
+import type { StaffSession } from '../../platform/session/staff-ports.ts'
+import { actorOf } from '../../platform/session/staff-ports.ts'
 import type { AuditFilter, AuditReader, VerifiedTrail } from './ports.ts'
 
 type Row = Omit<Selectable<Database['milepost.audit_entry']>, 'previous_hash' | 'hash'>

@@ -2,7 +2,7 @@ import type { Channel } from '@milepost/domain/questions/asking'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import type { Count, DayCount } from '@milepost/domain/visit/journey-report'
-import type { StaffSession } from '../ports.ts'
+import type { StaffSession } from '../../platform/session/staff-ports.ts'
 
 /** Which counts to read. Only these journeys are included, regardless of the other filters. */
 export type CountFilter = {

@@ -6,8 +6,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { recorded } from '../../platform/audit/store.ts'
 import { elsewhere } from '../../platform/db/read-elsewhere.ts'
 import type { Database } from '../../platform/db/schema.ts'
+import { actorOf } from '../../platform/session/staff-ports.ts'
 import { countsBetween } from '../../visit/store.ts'
-import { actorOf } from '../ports.ts'
 import type { ConsoleStore, CountFilter, CountOfDay } from './ports.ts'
 
 /**

@@ -5,8 +5,8 @@ import { londonDate } from '@milepost/domain/values/london-time'
 import { type DeskRoute, deskRoute } from '../../platform/http/desk-route.ts'
 import { refuse, refuseField } from '../../platform/http/problem.ts'
 import { answer } from '../../platform/http/route.ts'
+import { actorOf, type StaffSession } from '../../platform/session/staff-ports.ts'
 import type { Restriction } from '../../privacy/ports.ts'
-import { actorOf, type StaffSession } from '../ports.ts'
 import {
   addDataRequest,
   closeDataRequest,

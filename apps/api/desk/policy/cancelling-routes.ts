@@ -6,6 +6,7 @@ import { fromPounds } from '@milepost/domain/values/pence'
 import { type DeskRoute, deskRoute } from '../../platform/http/desk-route.ts'
 import { type Refusal, refuse, refuseField } from '../../platform/http/problem.ts'
 import { answer } from '../../platform/http/route.ts'
+import { actorOf } from '../../platform/session/staff-ports.ts'
 import {
   type CancellationAsked,
   cancelWithRefund,
@@ -13,7 +14,6 @@ import {
   previewCancellation,
 } from '../../policy/cancel-with-refund.ts'
 import { withdrawNotice } from '../../policy/withdraw-notice.ts'
-import { actorOf } from '../ports.ts'
 import type { DeskPolicyPorts } from './get-policy.ts'
 import { figuresDto } from './policy-dto.ts'
 import { secondPersonFor } from './refund-dto.ts'

@@ -10,7 +10,7 @@ import { formatInstant } from '@milepost/domain/values/london-time'
 import { maskEmail, maskPhone, maskPostcode } from '@milepost/domain/values/masked'
 import { pence, toPounds } from '@milepost/domain/values/pence'
 import type * as z from 'zod/mini'
-import type { StaffSession } from '../ports.ts'
+import type { StaffSession } from '../../platform/session/staff-ports.ts'
 import type { CaseNote } from '../quote/ports.ts'
 import type { PolicyView } from './get-policy.ts'
 

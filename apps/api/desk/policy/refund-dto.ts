@@ -9,7 +9,7 @@ import { type ProposedRefund, whyNotDecide } from '../../payment/refund-policy.t
 import type { Refund, RefundStore } from '../../payment/refund-ports.ts'
 import type { PolicyKey } from '../../platform/jobs/ports.ts'
 import type { Clock } from '../../platform/ports.ts'
-import type { StaffSession } from '../ports.ts'
+import type { StaffSession } from '../../platform/session/staff-ports.ts'
 import type { DeskPolicyStore } from './ports.ts'
 
 type RefundDto = z.infer<typeof deskPolicy>['refunds'][number]

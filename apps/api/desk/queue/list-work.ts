@@ -13,7 +13,7 @@ import {
   stoppedPayments,
 } from '@milepost/domain/work/why'
 import type { Clock } from '../../platform/ports.ts'
-import type { StaffSession } from '../ports.ts'
+import type { StaffSession } from '../../platform/session/staff-ports.ts'
 import { type OpenWork, type WorkDetails, type WorkStore, workOfJob } from './ports.ts'
 
 export type WorkFilters = {

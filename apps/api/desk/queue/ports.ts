@@ -6,7 +6,7 @@ import type { WorkKey, WorkKind } from '@milepost/domain/work/kinds'
 import type { DoneReason, HandOverReason, SnoozeReason } from '@milepost/domain/work/states'
 import type { JobName } from '../../platform/jobs/ports.ts'
 import type { NotFound } from '../../platform/ports.ts'
-import type { StaffSession } from '../ports.ts'
+import type { StaffSession } from '../../platform/session/staff-ports.ts'
 
 /** Work as its source finds it in the state of the product. */
 export type FoundWork = WorkKey & {

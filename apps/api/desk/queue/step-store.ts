@@ -5,7 +5,7 @@ import type { AuditAct, AuditDetails, NewAuditEntry } from '../../platform/audit
 import { appendEntries } from '../../platform/audit/store.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { NotFound } from '../../platform/ports.ts'
-import { actorOf, type StaffSession } from '../ports.ts'
+import { actorOf, type StaffSession } from '../../platform/session/staff-ports.ts'
 import type { FoundWork, Moved } from './ports.ts'
 import { findWork } from './source-store.ts'
 

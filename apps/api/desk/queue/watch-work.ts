@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { brandCodes } from '@milepost/domain/terms/identity'
 import { workKindNames } from '@milepost/domain/work/kinds'
 import type { Clock } from '../../platform/ports.ts'
-import type { StaffSession, StaffSessionStore } from '../ports.ts'
+import type { StaffSession, StaffSessionStore } from '../../platform/session/staff-ports.ts'
 import { countsOf, linesAsText, seenBy } from './list-work.ts'
 import type { OpenWork, WorkStore } from './ports.ts'
 

@@ -1,4 +1,5 @@
 import type { Clock } from '../../platform/ports.ts'
+import { actorOf, type StaffSession } from '../../platform/session/staff-ports.ts'
 import type {
   DocumentRenderer,
   OfferedDocument,
@@ -8,7 +9,6 @@ import type {
   StoredQuote,
 } from '../../quote/ports.ts'
 import { documentedQuote } from '../../quote/quote-documents.ts'
-import { actorOf, type StaffSession } from '../ports.ts'
 import type { CaseStore } from './ports.ts'
 
 export type CaseDocumentPorts = { documentRenderer: DocumentRenderer; ratesOn: RatesOn }

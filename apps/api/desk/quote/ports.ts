@@ -1,10 +1,11 @@
 import type { SupportNeed } from '@milepost/domain/desk/notes'
 import type { PersonalFact } from '@milepost/domain/desk/personal-facts'
 import type { Provenance } from '@milepost/domain/journeys/provenance'
+import type { BankAccount } from '@milepost/domain/payment/bank-account'
+import type { GrantedBy } from '@milepost/domain/quote/granted-by'
 import type { BrandCode } from '@milepost/domain/terms/identity'
-import type { BankAccount } from '../../payment/provider-ports.ts'
 import type { Actor, AuditDetails, AuditEntry } from '../../platform/audit/ports.ts'
-import type { GrantedBy, PricedVersion, QuoteKey, QuoteStore, StoredQuote } from '../../quote/ports.ts'
+import type { PricedVersion, QuoteKey, QuoteStore, StoredQuote } from '../../quote/ports.ts'
 import type { Referral, ReferralEvent } from '../../referral/ports.ts'
 
 /** An email about a quote: its template, its time, and whether the mail server has confirmed it. */

@@ -2,9 +2,9 @@ import { totalOf } from '@milepost/domain/quote/price'
 import type { Pence } from '@milepost/domain/values/pence'
 import { changesBetween, type PriceChanges } from '@milepost/pricing/receipt/changes'
 import { pricedOf } from '@milepost/pricing/receipt/priced'
+import type { StaffSession } from '../../platform/session/staff-ports.ts'
 import type { QuoteStatus, QuoteStore } from '../../quote/ports.ts'
 import { nextVersions } from '../../quote/rerate.ts'
-import type { StaffSession } from '../ports.ts'
 import {
   answersChanged,
   type Changeable,

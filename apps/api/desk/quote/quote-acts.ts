@@ -1,9 +1,9 @@
 import { parseNote, type SupportNeed } from '@milepost/domain/desk/notes'
 import { parseEmail } from '@milepost/domain/values/email'
 import type { Clock, NotFound } from '../../platform/ports.ts'
+import { actorOf, type StaffSession } from '../../platform/session/staff-ports.ts'
 import type { QuoteKey, QuoteStore } from '../../quote/ports.ts'
 import { type EmailLinkPorts, emailLink } from '../../retrieval/request-quote-link.ts'
-import { actorOf, type StaffSession } from '../ports.ts'
 import type { LockOutcome, QuoteActStore } from './ports.ts'
 
 export type QuoteActPorts = { quoteActs: QuoteActStore; clock: Clock }

@@ -5,9 +5,9 @@ import type { Pence } from '@milepost/domain/values/pence'
 import { findVehicle } from '../../lookup/look-up.ts'
 import type { AddressById, AddressSearch, VehicleByRegistration } from '../../lookup/ports.ts'
 import type { Clock, Failed, NotFound } from '../../platform/ports.ts'
+import { actorOf, type StaffSession } from '../../platform/session/staff-ports.ts'
 import type { QuoteKey, QuoteStatus, QuoteStore, RatesOn, StoredQuote } from '../../quote/ports.ts'
 import { rerate } from '../../quote/rerate.ts'
-import { actorOf, type StaffSession } from '../ports.ts'
 import {
   answersChanged,
   type Changeable,

@@ -1,7 +1,8 @@
+import type { GrantedBy } from '@milepost/domain/quote/granted-by'
 import { issueInWords } from '@milepost/domain/referral/issue'
 import { hasTerms, termsForStaff } from '@milepost/domain/referral/terms'
 import type { AuditAct } from '../../platform/audit/ports.ts'
-import type { GrantedBy, PricingCause } from '../../quote/ports.ts'
+import type { PricingCause } from '../../quote/ports.ts'
 import type { ReferralEvent, ReferralEventKind } from '../../referral/ports.ts'
 import type { CaseRecord } from './ports.ts'
 

@@ -1,7 +1,7 @@
 import type { Closeness, FoundState, SearchedKind } from '@milepost/domain/desk/search'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
+import type { StaffSession } from '../../platform/session/staff-ports.ts'
 import type { QuoteKey } from '../../quote/ports.ts'
-import type { StaffSession } from '../ports.ts'
 import type { CaseNote } from '../quote/ports.ts'
 
 /** A surname in letters only, with the first forename if one was typed. */

@@ -13,8 +13,8 @@ import {
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { recorded } from '../../platform/audit/store.ts'
 import type { Database } from '../../platform/db/schema.ts'
+import { actorOf } from '../../platform/session/staff-ports.ts'
 import type { QuoteStatus } from '../../quote/ports.ts'
-import { actorOf } from '../ports.ts'
 import type { FoundRecord, Reading, SearchedName, SearchStore } from './ports.ts'
 
 type Key = { tenant: BrandCode; reference: string; at: Date }

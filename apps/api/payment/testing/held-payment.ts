@@ -1,3 +1,4 @@
+import type { BankAccount } from '@milepost/domain/payment/bank-account'
 import { type CollectionCode, dueNow } from '@milepost/domain/payment/payment-option'
 import { localDate } from '@milepost/domain/values/local-date'
 import { instantOf } from '@milepost/domain/values/london-time'
@@ -6,7 +7,7 @@ import type { Policy, PurchaseRequest } from '../../policy/ports.ts'
 import type { QuoteContact, StoredQuote } from '../../quote/ports.ts'
 import { aQuote } from '../../quote/testing/made-quote.ts'
 import type { Attempt } from '../ports.ts'
-import type { BankAccount, CardPayment } from '../provider-ports.ts'
+import type { CardPayment } from '../provider-ports.ts'
 import { purchasedOption } from '../purchased-offer.ts'
 
 const { first, ...made } = aQuote()

@@ -1,5 +1,5 @@
+import type { GrantedBy } from '@milepost/domain/quote/granted-by'
 import type { BrandCode } from '@milepost/domain/terms/identity'
-import type { GrantedBy } from '../../quote/ports.ts'
 /** The channel through which an act came in. 'desk' is the staff's web application. */
 export type Door = 'command-line' | 'service-listener' | 'desk' | 'nightly-job'
 

@@ -1,6 +1,6 @@
 import { secretFields } from '@milepost/domain/journeys/secret-fields'
+import type { BankAccount } from '@milepost/domain/payment/bank-account'
 import { type Kysely, sql } from 'kysely'
-import type { BankAccount } from '../../payment/provider-ports.ts'
 import type { Database } from '../db/schema.ts'
 import { encryptionOf } from './database-keys.ts'
 import type { EncryptedPlace, Encryption } from './ports.ts'

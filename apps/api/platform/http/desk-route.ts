@@ -5,14 +5,19 @@ import type { DeskProblem, DeskProblemCode } from '@milepost/contract/desk/desk-
 import { may, needsSecondFactor, SECOND_FACTOR_MINUTES } from '@milepost/domain/desk/people'
 import { tidyReference } from '@milepost/domain/quote/quote-reference'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { actorOf, type StaffRefusal, type StaffSession, type StaffSessionStore } from '../../desk/ports.ts'
-import type { RestrictionGuard } from '../../privacy/ports.ts'
 import { type CookieForm, secureCookies } from '../config/cookie-form.ts'
 import type { Log } from '../observability/log.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import type { Clock } from '../ports.ts'
+import {
+  actorOf,
+  type StaffRefusal,
+  type StaffSession,
+  type StaffSessionStore,
+} from '../session/staff-ports.ts'
 import { traced } from '../tracepoint.ts'
 import { sendRefusal } from './errors.ts'
+import type { RestrictionGuard } from './guard-ports.ts'
 import { ipKey } from './ip-key.ts'
 import { parseParts } from './parse-request.ts'
 import { type Refusal, refuse } from './problem.ts'

@@ -8,8 +8,8 @@ import {
   journeyIds,
   productCodes,
 } from '@milepost/domain/terms/identity'
-import type { Scope } from '../../quote/ports.ts'
 import type { JourneyHosts } from '../config/hosts.ts'
+import type { Scope } from '../ports.ts'
 
 type Read = { kind: 'read'; tenancy: Tenancy } | { kind: 'bad'; errors: readonly FieldProblem[] }
 

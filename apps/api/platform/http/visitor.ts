@@ -1,6 +1,6 @@
 import type { BrandCode } from '@milepost/domain/terms/identity'
-import type { Asker } from '../../retrieval/ports.ts'
 import type { RecordSecurityEvent, SecurityEvent } from '../audit/ports.ts'
+import type { Asker } from '../ports.ts'
 import { ipKey } from './ip-key.ts'
 import type { Visitor } from './route.ts'
 

@@ -1,12 +1,12 @@
 import { journeyIdentities, journeyIds } from '@milepost/domain/terms/identity'
 import { ratesOf } from '@milepost/pricing/testing/rates'
+import type { Asker } from '../../platform/ports.ts'
 import type { Grant, NewQuote, QuoteKey, StoredQuote } from '../../quote/ports.ts'
 import { aQuote, hashOf, morning } from '../../quote/testing/made-quote.ts'
 import type { CheckPorts } from '../check-quote.ts'
 import { newToken } from '../link-token.ts'
 import type { TokenPorts } from '../open-by-token.ts'
 import type {
-  Asker,
   CheckTallies,
   GuessRefused,
   NewQuoteToken,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
-import { connect } from '../db/connect.ts'
-import { ROLE } from '../db/embedded/cluster.ts'
-import { primaryAndStandby } from '../db/testing/primary-and-standby.ts'
-import { testDatabase } from '../db/testing/test-database.ts'
+import { connect } from '../platform/db/connect.ts'
+import { ROLE } from '../platform/db/embedded/cluster.ts'
+import { primaryAndStandby } from '../platform/db/testing/primary-and-standby.ts'
+import { testDatabase } from '../platform/db/testing/test-database.ts'
 import { figuresReader } from './figures-store.ts'
 
 it('uses the indexes of unfinished rows, regardless of how many are finished', async () => {
