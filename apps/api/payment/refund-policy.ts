@@ -1,6 +1,6 @@
 import type { StaffMember } from '@milepost/domain/desk/people'
 import { type DecidedRefund, maySecondRefund, refundApproval } from '@milepost/domain/desk/refund-authority'
-import { claimOf, type RefundReason } from '@milepost/domain/payment/refund-states'
+import { claimOf, mayBeTransferred, type RefundReason } from '@milepost/domain/payment/refund-states'
 import type { Pence } from '@milepost/domain/values/pence'
 import type { Actor } from '../platform/audit/ports.ts'
 import type { PolicyKey, RefundKey } from '../platform/jobs/ports.ts'
@@ -140,7 +140,10 @@ export async function correctRefund(
 
 export type RefundFollowedUp = { kind: 'followed-up'; refund: Refund } | { kind: 'not-failed' } | NotFound
 
-/** Staff act on a refund that the provider has not made: it is tried again, or was paid by bank transfer (DSK-516). */
+/**
+ * Staff act on a refund that the provider has not made: it is tried again, or was paid by bank transfer (DSK-516). One to a bank account is
+ * paid by them alone (DSK-522).
+ */
 export async function followUpRefund(
   { decision, ...key }: RefundKey & { decision: 'again' | 'transferred' },
   { by }: RefundingPerson,
@@ -148,7 +151,8 @@ export async function followUpRefund(
 ): Promise<RefundFollowedUp> {
   const refund = await refunds.findRefund(key)
   if (refund === undefined) return { kind: 'not-found' }
-  if (refund.state !== 'failed') return { kind: 'not-failed' }
+  const isTheirs = decision === 'again' ? refund.state === 'failed' : mayBeTransferred(refund)
+  if (!isTheirs) return { kind: 'not-failed' }
   const at = { now: clock(), by }
   const moved = decision === 'again' ? await refunds.retry(refund, at) : await refunds.transfer(refund, at)
   return moved === 'moved-on' ? { kind: 'not-failed' } : { kind: 'followed-up', refund: moved }

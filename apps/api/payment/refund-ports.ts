@@ -1,6 +1,6 @@
 import type { RequiredApproval } from '@milepost/domain/desk/authority'
 import type { DecidedRefund } from '@milepost/domain/desk/refund-authority'
-import type { RefundReason, RefundState } from '@milepost/domain/payment/refund-states'
+import type { RefundReason, RefundState, RefundWay } from '@milepost/domain/payment/refund-states'
 import type { Pence } from '@milepost/domain/values/pence'
 import type { Actor } from '../platform/audit/ports.ts'
 import type { PolicyKey, RefundKey } from '../platform/jobs/ports.ts'
@@ -13,8 +13,9 @@ export type Refund = RefundKey & {
   attemptId: string
   amount: Pence
   reason: RefundReason
+  way: RefundWay
   state: RefundState
-  /** The provider's refunded total once this one is done; none while it is only proposed. */
+  /** The provider's refunded total once this one is done; none while it is only proposed, and none for a bank account. */
   target: Pence | undefined
   first: RefundPerson
   second: RefundPerson | undefined
@@ -58,8 +59,15 @@ export type RefundStore = {
     seen: { returned: Pence },
     at: At,
   ): Promise<Refund | 'changed' | 'above-paid' | 'not-allowed'>
-  /** Proposes to pay what a policy's account owes its customer and no open refund pays; `nothing-owed` if there is none. */
-  proposeOwed(key: PolicyKey, first: RefundPerson, at: At): Promise<Refund | 'nothing-owed'>
+  /**
+   * Proposes to pay what a policy's account owes its customer and no open refund pays: to the card as far as the card paid, the rest by
+   * bank transfer. `nothing-owed` if there is none.
+   */
+  proposeOwed(
+    key: PolicyKey,
+    first: RefundPerson,
+    at: At,
+  ): Promise<readonly [Refund, ...Refund[]] | 'nothing-owed'>
   /** A second person's answer to a proposal. `moved-on` when it is already decided. */
   decide(
     refund: Refund,
@@ -78,7 +86,7 @@ export type RefundStore = {
   ): Promise<Refund | 'moved-on' | 'above-paid'>
   /** Retries a failed refund. */
   retry(refund: Refund, at: At): Promise<Refund | 'moved-on'>
-  /** Staff have paid a failed refund by bank transfer. */
+  /** Staff have paid it by bank transfer: one that failed, or that was to go to a bank account. */
   transfer(refund: Refund, at: At): Promise<Refund | 'moved-on'>
   /** The provider has refunded it: booked once, even if it is reported repeatedly. */
   complete(refund: Refund, now: Date): Promise<void>

@@ -5,7 +5,7 @@ import {
   openRefundStates,
   type RefundState,
 } from '@milepost/domain/payment/refund-states'
-import { type Pence, pence } from '@milepost/domain/values/pence'
+import { type Pence, pence, subtract } from '@milepost/domain/values/pence'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../platform/db/schema.ts'
 import type { RefundMoment } from '../platform/jobs/ports.ts'
@@ -20,10 +20,11 @@ import {
   jobOf,
   lockPaid,
   lockPerson,
+  lockPrice,
   named,
+  openOwed,
   record,
   refundOf,
-  sumOf,
   targetOf,
 } from './refund-row-store.ts'
 
@@ -78,41 +79,54 @@ export function refundStore(db: Kysely<Database>, enqueue: Enqueue): RefundStore
       }),
     proposeOwed: (key, first, { now, by }) =>
       db.transaction().execute(async (transaction) => {
+        const all = await lockPrice(transaction, key)
         const paid = await lockPaid(transaction, key)
-        if (paid === undefined) return 'nothing-owed'
-        const uncovered = await uncoveredDebt(transaction, paid.attemptId)
-        const amount = pence(Math.min(uncovered, paid.captured - paid.returned))
-        if (amount <= 0) return 'nothing-owed'
-        const asked = { ...key, amount, reason: 'cancellation', first, state: 'proposed' } as const
-        const begun = await insertRefund(transaction, asked, now, enqueue)
-        await record(transaction, begun, 'refund.propose', by, now)
-        return begun
+        const uncovered = await uncoveredDebt(transaction, all.attemptId)
+        const toCard = Math.min(uncovered, (paid?.captured ?? 0) - (paid?.returned ?? 0))
+        const toBank = Math.min(uncovered - toCard, all.price - all.returned - toCard)
+        const begun: Refund[] = []
+        for (const [way, amount] of [['card', toCard] as const, ['bank', toBank] as const]) {
+          if (amount <= 0) continue
+          const asked = {
+            ...key,
+            amount: pence(amount),
+            reason: 'cancellation',
+            way,
+            first,
+            state: 'proposed',
+          } as const
+          begun.push(await insertRefund(transaction, asked, now, enqueue))
+        }
+        for (const each of begun) await record(transaction, each, 'refund.propose', by, now)
+        const [one, ...more] = begun
+        return one ? [one, ...more] : 'nothing-owed'
       }),
     decide: (refund, { to, second, mayDecide }, { now, by }) =>
       db.transaction().execute(async (transaction) => {
         const decided = await lockPerson(transaction, second.subject, { ...refund, now })
         if (!mayDecide(decided)) return 'not-them'
-        const target = to === 'ready' ? await targetOf(transaction, refund) : null
+        const isSent = to === 'ready' && refund.way === 'card'
+        const target = isSent ? await targetOf(transaction, refund) : null
         const moved = await move(transaction, refund, to, { now, second, target })
         if (moved === undefined) return 'moved-on'
-        if (to === 'ready') {
-          await enqueue(transaction, [jobOf(moved)])
-          if (moved.corrects !== undefined) {
-            await bookCorrection(transaction, moved, now)
-            await tell(transaction, moved, 'corrected')
-          }
+        if (isSent) await enqueue(transaction, [jobOf(moved)])
+        if (to === 'ready' && moved.corrects !== undefined) {
+          await bookCorrection(transaction, moved, now)
+          await tell(transaction, moved, 'corrected')
         }
         await record(transaction, moved, to === 'ready' ? 'refund.confirm' : 'refund.refuse', by, now)
         return moved
       }),
     correct: (refund, { amount, first }, { now, by }) =>
       db.transaction().execute(async (transaction) => {
-        const paid = await lockPaid(transaction, refund)
+        const { price, returned } = await lockPrice(transaction, refund)
+        const paid =
+          refund.way === 'card' ? await lockPaid(transaction, refund) : { returned, captured: price }
         if (paid === undefined || paid.returned - refund.amount + amount > paid.captured) return 'above-paid'
         const replaced = await move(transaction, refund, 'replaced', { now, second: first, target: null })
         if (replaced === undefined) return 'moved-on'
-        const { tenant, policyNumber, reason, number: corrects, waitsSince } = refund
-        const asked = { tenant, policyNumber, reason, amount, first, corrects, waitsSince } as const
+        const { tenant, policyNumber, reason, way, number: corrects, waitsSince } = refund
+        const asked = { tenant, policyNumber, reason, way, amount, first, corrects, waitsSince } as const
         const begun = await insertRefund(transaction, { ...asked, state: 'proposed' }, now, enqueue)
         await record(transaction, begun, 'refund.correct', by, now, { corrects, pence: refund.amount })
         return begun
@@ -170,7 +184,7 @@ async function bookReturn(
   at: Date,
 ): Promise<void> {
   const { tenant, attemptId, amount, number } = refund
-  await lockPaid(transaction, refund)
+  await lockPrice(transaction, refund)
   const owed = await uncoveredDebt(transaction, attemptId)
   const lines = returnLines(amount, owed, from)
   await book(transaction, { tenant, attemptId, kind: `return-${number}`, lines, at })
@@ -178,14 +192,16 @@ async function bookReturn(
 
 /** What we owe the customer and no open refund of a cancellation is going to pay. The payment is locked by the caller. */
 async function uncoveredDebt(transaction: Transaction<Database>, attemptId: string): Promise<Pence> {
-  const covered = await sumOf(transaction, attemptId, openRefundStates, 'cancellation')
+  const covered = await openOwed(transaction, attemptId)
   return pence(Math.max(0, -(await customerBalance(transaction, attemptId)) - covered))
 }
 
 /** From the moment it is confirmed, the corrected amount is what the customer is owed. */
 async function bookCorrection(transaction: Transaction<Database>, refund: Refund, at: Date): Promise<void> {
   const { tenant, policyNumber, attemptId, amount: to, number } = refund
-  const from = pence(-(await customerBalance(transaction, attemptId)))
+  // What the card and the bank account get are refunds of their own.
+  const other = subtract(await openOwed(transaction, attemptId), to)
+  const from = pence(-(await customerBalance(transaction, attemptId)) - other)
   if (from === to) return
   const cancelled = await transaction
     .selectFrom('milepost.policy_cancellation')
@@ -203,8 +219,8 @@ async function move(
   to: RefundState,
   { now, second, target }: { now: Date; second?: RefundPerson; target?: number | null },
 ): Promise<Refund | undefined> {
-  const { reason, state } = refund
-  if (!isRefundStep(reason, state, to)) throw new TypeError(`No refund goes from ${state} to ${to}`)
+  const { state } = refund
+  if (!isRefundStep(refund, state, to)) throw new TypeError(`No refund goes from ${state} to ${to}`)
   // A person may correct a proposal of their own; only another one counts as the second.
   const other = second?.subject === refund.first.subject ? undefined : second
   const row = await transaction

@@ -1,8 +1,10 @@
 import { staysWithinAuthority } from '@milepost/domain/desk/refund-authority'
 import { type CancellationFigures, cancellationLines } from '@milepost/domain/ending/cancellation-refund'
+import { pence } from '@milepost/domain/values/pence'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { book } from '../payment/attempt-store.ts'
 import { waivePennies } from '../payment/balance-store.ts'
+import type { RefundPerson } from '../payment/refund-ports.ts'
 import { insertRefund, lockPaid, lockPerson, type Paid } from '../payment/refund-row-store.ts'
 import { refuseProposalsAbove } from '../payment/refused-proposal-store.ts'
 import type { Actor } from '../platform/audit/ports.ts'
@@ -165,7 +167,7 @@ async function effectNow(
   { now, by }: { now: Date; by: Actor },
   enqueue: Enqueue,
 ) {
-  const { tenant, policyNumber, first, isWithinAuthority } = cancellation
+  const { tenant, policyNumber, first } = cancellation
   if (figures) {
     const sold = await transaction
       .selectFrom('milepost.policy')
@@ -179,31 +181,48 @@ async function effectNow(
   }
   // Only now: a notice that is withdrawn leaves the loan as it is.
   if (figures) await writeLoanEnding(transaction, cancellation, figures, now, enqueue)
-  if (figures && figures.toCard > 0 && first) {
-    const amount = figures.toCard
-    const refunded = await lockPerson(transaction, first.subject, { policyNumber, now })
-    const isAlone = isWithinAuthority && staysWithinAuthority({ policyNumber, amount, now }, refunded)
-    const state = isAlone ? 'ready' : 'proposed'
-    const paid = await lockPaid(transaction, cancellation)
-    const most = (paid?.captured ?? 0) - certainlyReturned(paid) - amount
-    await refuseProposalsAbove(transaction, { tenant, policyNumber, most }, { now, by })
-    const asked = {
-      tenant,
-      policyNumber,
-      amount,
-      reason: 'cancellation',
-      first,
-      state,
-    } as const
-    await insertRefund(transaction, asked, now, enqueue)
-  }
+  if (figures && first)
+    await beginRefunds(transaction, { ...cancellation, figures, first }, { now, by }, enqueue)
   await enqueue(transaction, [{ name: 'cancelled-mail', data: { tenant, policyNumber }, once: true }])
 }
 
+type Owing = Pick<Cancellation, 'tenant' | 'policyNumber' | 'isWithinAuthority'> & {
+  figures: CancellationFigures
+  first: RefundPerson
+}
+
+/** The card gets back what it paid. What the customer paid the lender goes to their bank account, which another person always confirms (DSK-522). */
+async function beginRefunds(
+  transaction: Transaction<Database>,
+  { tenant, policyNumber, isWithinAuthority, figures, first }: Owing,
+  { now, by }: { now: Date; by: Actor },
+  enqueue: Enqueue,
+) {
+  const owed = { tenant, policyNumber, reason: 'cancellation', first } as const
+  if (figures.toCard > 0) {
+    const amount = figures.toCard
+    const refunded = await lockPerson(transaction, first.subject, { policyNumber, now })
+    const isAlone = isWithinAuthority && staysWithinAuthority({ policyNumber, amount, now }, refunded)
+    const paid = await lockPaid(transaction, owed)
+    const most = (paid?.captured ?? 0) - certainlyReturned(paid) - amount
+    await refuseProposalsAbove(transaction, { tenant, policyNumber, most }, { now, by })
+    await insertRefund(transaction, { ...owed, amount, state: isAlone ? 'ready' : 'proposed' }, now, enqueue)
+  }
+  const byTransfer = figures.loan?.byTransfer ?? 0
+  if (byTransfer > 0)
+    await insertRefund(
+      transaction,
+      { ...owed, amount: pence(byTransfer), way: 'bank', state: 'proposed' },
+      now,
+      enqueue,
+    )
+}
+
 function amountsOf({ figures, isWithinAuthority }: NewCancellation) {
-  const { basis, charge, refund, toCard, toLender } = figures
+  const { basis, charge, refund, toCard, toLender, loan } = figures
   const state = toCard > 0 ? (isWithinAuthority ? 'ready' : 'proposed') : 'none'
-  return { basis, charge, refund, toCard, toLender, state }
+  const byTransfer = loan?.byTransfer ?? 0
+  return { basis, charge, refund, toCard, toLender, ...(byTransfer > 0 && { byTransfer }), state }
 }
 
 /** What happens on the day that a notice named is done by the day itself. */

@@ -2,7 +2,7 @@ import { refundApproval } from '@milepost/domain/desk/refund-authority'
 import { type CancellationFigures, cancellationFigures } from '@milepost/domain/ending/cancellation-refund'
 import { isIn } from '@milepost/domain/payment/attempt-states'
 import { dueNow, type PaymentOption } from '@milepost/domain/payment/payment-option'
-import { isVoidRefund } from '@milepost/domain/payment/refund-states'
+import { isVoidRefund, type RefundWay } from '@milepost/domain/payment/refund-states'
 import {
   coverEndsBy,
   type EndRefused,
@@ -160,9 +160,12 @@ export async function reckon(
   return { kind: 'reckoned', value: { key, coverStart, figures, returned } }
 }
 
-/** The amount already refunded or promised. */
-export function returnedBy(refunds: readonly Refund[]): Pence {
-  return add(...refunds.flatMap(({ state, amount }) => (isVoidRefund(state) ? [] : [amount])))
+/** The amount already refunded or promised to the card, or to a bank account. */
+export function returnedBy(refunds: readonly Refund[], to: RefundWay = 'card'): Pence {
+  return add(
+    pence(0),
+    ...refunds.flatMap(({ state, way, amount }) => (isVoidRefund(state) || way !== to ? [] : [amount])),
+  )
 }
 
 /** Without proposals, which may still be refused: what is owed must not be less because of them (DSK-514). */

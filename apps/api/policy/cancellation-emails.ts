@@ -1,6 +1,6 @@
 import { firmOf } from '@milepost/brands/brands'
 import type { Firm } from '@milepost/domain/brands/firm'
-import type { CancellationFigures } from '@milepost/domain/ending/cancellation-refund'
+import { type CancellationFigures, hasRefund } from '@milepost/domain/ending/cancellation-refund'
 import { endingInWords } from '@milepost/domain/ending/ending-in-words'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import type { WithdrawalReason } from '@milepost/domain/policy/cancellation-notice'
@@ -64,7 +64,7 @@ export function cancellationNoticeEmail(details: NoticeDetails): EmailContent {
       ...policyRows(details),
       ['Cover ends', moment(endsAt)],
       ['Why', endingReasonWords[reason]],
-      ...(figures ? [expected(figures)] : []),
+      ...(figures ? expected(figures) : []),
     ],
     button: undefined,
     parts: [
@@ -102,10 +102,17 @@ function puttingRight(
   ]
 }
 
-const expected = ({ toCard, stillOwedToUs, stillOwedToLender }: CancellationFigures): Detail => {
-  if (toCard > 0) return ['Refund to your card', formatPence(toCard)]
+function expected(figures: CancellationFigures): readonly Detail[] {
+  const { toCard, loan, stillOwedToUs, stillOwedToLender } = figures
+  const back: readonly Detail[] = [
+    ...(toCard > 0 ? [['Refund to your card', formatPence(toCard)] as const] : []),
+    ...(loan && loan.byTransfer > 0
+      ? [['Refund by bank transfer', formatPence(loan.byTransfer)] as const]
+      : []),
+  ]
+  if (back.length > 0) return back
   const owed = add(stillOwedToUs, stillOwedToLender)
-  return owed > 0 ? ['Left to pay', formatPence(owed)] : ['Refund', 'None']
+  return [owed > 0 ? ['Left to pay', formatPence(owed)] : ['Refund', 'None']]
 }
 
 export type WithdrawnDetails = Whose & { because: WithdrawalReason; coverEnd: Date }
@@ -163,7 +170,7 @@ export function cancelledEmail(details: CancelledDetails): EmailContent {
       ...policyRows(details),
       ['Cover ended', isBeforeStart ? 'Cancelled before it began' : moment(endedAt)],
       ['Insured by us', 'No'],
-      ...(money ? [expected(money.figures)] : []),
+      ...(money ? expected(money.figures) : []),
     ],
     button: undefined,
     parts: [
@@ -188,7 +195,7 @@ const introOf: Readonly<Record<CancellationReason, string>> = {
 function moneyDone(figures: CancellationFigures, hasChanged: boolean): readonly EmailPart[] {
   return [
     { list: endingInWords(figures) },
-    ...(figures.toCard > 0 ? [`Your refund leaves us within ${REFUND_WORKING_DAYS} working days.`] : []),
+    ...(hasRefund(figures) ? [`Your refund leaves us within ${REFUND_WORKING_DAYS} working days.`] : []),
     ...(hasChanged ? ['These figures differ from those in our notice, because money has moved since.'] : []),
     'Your statement of cancellation shows the same figures.',
   ]

@@ -10,6 +10,7 @@ const details = {
   registration: 'AA19 AAA',
   moment: 'paid',
   reason: 'goodwill',
+  way: 'card',
   amount: pence(37_778),
   corrected: undefined,
   lastFour: '0000',
@@ -41,4 +42,14 @@ it('says that a failed refund is still owed and will be paid another way, and wh
   expect(text).toContain("We still owe you this money. We'll pay it another way if your card can't take it.")
   expect(text).toContain("don't send us bank details by email")
   expect(refundEmail({ ...details, moment: 'transferred' }).text).toContain('into your bank account')
+})
+
+it('by bank transfer says why it does not go to the card [DSK-522]', () => {
+  const owed = { ...details, reason: 'cancellation', way: 'bank' } as const
+  expect(refundEmail({ ...owed, moment: 'transferred' }).text).toContain(
+    "This part of your refund is more than your card paid, so we've paid £377.78 into your bank account.",
+  )
+  expect(refundEmail({ ...owed, moment: 'corrected', corrected: pence(30_000) }).text).toContain(
+    "We're paying it into the bank account you pay your instalments from.",
+  )
 })

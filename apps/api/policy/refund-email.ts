@@ -1,6 +1,6 @@
 import { firmOf } from '@milepost/brands/brands'
 import { journeys } from '@milepost/domain/journeys/journeys'
-import type { RefundReason } from '@milepost/domain/payment/refund-states'
+import type { RefundReason, RefundWay } from '@milepost/domain/payment/refund-states'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import { type LocalDate, longDate } from '@milepost/domain/values/local-date'
 import { formatPence, type Pence } from '@milepost/domain/values/pence'
@@ -16,6 +16,7 @@ export type RefundEmailDetails = {
   registration: string | undefined
   moment: RefundMoment
   reason: RefundReason
+  way: RefundWay
   amount: Pence
   /** What the customer was told before, if this amount corrects it. */
   corrected: Pence | undefined
@@ -86,7 +87,7 @@ const moments: Readonly<Record<RefundMoment, (details: RefundEmailDetails) => Wo
       `Hello ${details.firstName}. We've checked the refund for your cancelled policy and changed the amount.${
         details.corrected === undefined ? '' : ` It was ${formatPence(details.corrected)}.`
       } It's now ${formatPence(details.amount)}.`,
-      `We're paying it to ${cardOf(details)}. Please call us if you'd like to know how we worked it out.`,
+      `We're paying it ${goesTo(details)}. Please call us if you'd like to know how we worked it out.`,
     ],
     amountTitle: 'Corrected refund',
     when: ['By', longDate(details.by)],
@@ -122,7 +123,7 @@ const moments: Readonly<Record<RefundMoment, (details: RefundEmailDetails) => Wo
     subject: `We've paid your refund by bank: ${details.policyNumber}`,
     heading: "We've paid your refund by bank transfer",
     intro: [
-      `Hello ${details.firstName}. Your card couldn't take the refund, so we've paid ${formatPence(details.amount)} into your bank account.`,
+      `Hello ${details.firstName}. ${whyTransferred[details.way]}, so we've paid ${formatPence(details.amount)} into your bank account.`,
       `You should see it by ${longDate(details.by)}.`,
     ],
     amountTitle: 'Refunded',
@@ -130,6 +131,15 @@ const moments: Readonly<Record<RefundMoment, (details: RefundEmailDetails) => Wo
     parts: [],
   }),
 }
+
+/** A card that fails is replaced by a transfer; what the customer paid the lender never came from the card (DSK-522). */
+const whyTransferred: Readonly<Record<RefundWay, string>> = {
+  card: "Your card couldn't take the refund",
+  bank: 'This part of your refund is more than your card paid',
+}
+
+const goesTo = (details: RefundEmailDetails) =>
+  details.way === 'bank' ? 'into the bank account you pay your instalments from' : `to ${cardOf(details)}`
 
 const cardOf = ({ lastFour }: RefundEmailDetails) =>
   lastFour === undefined ? 'the card you paid with' : `the card ending ${lastFour}`

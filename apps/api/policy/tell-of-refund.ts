@@ -32,6 +32,7 @@ export async function sendRefundEmail(
     registration: vehicleOf(quote.current.answers).registration,
     moment,
     reason: refund.reason,
+    way: refund.way,
     amount: refund.amount,
     corrected: replaced?.amount,
     lastFour: await lastFourOf(refund, ports),

@@ -1,3 +1,4 @@
+import { hasRefund } from '@milepost/domain/ending/cancellation-refund'
 import { endingInWords } from '@milepost/domain/ending/ending-in-words'
 import { endingReasonWords, REFUND_WORKING_DAYS } from '@milepost/domain/policy/policy-ending'
 import { longDate } from '@milepost/domain/values/local-date'
@@ -99,13 +100,14 @@ function money({ ending, firm }: EndedPolicyData): readonly Block[] {
     },
     { cells: ['Premium refunded', formatPence(figures.refund)], isTotal: true },
     ...row(figures.toCard, 'Of it, to the card you paid with'),
+    ...row(figures.loan?.byTransfer, 'Of it, to your bank account'),
   ]
   return [
     section('Money', amounts(rows)),
     section(
       'What happens to it',
       list(endingInWords(figures)),
-      ...(figures.toCard > 0
+      ...(hasRefund(figures)
         ? [
             paragraph(
               `Your refund leaves us within ${REFUND_WORKING_DAYS} working days. Your bank may take a few more days to show it.`,

@@ -110,6 +110,10 @@ function basisOf({ reason, hasClaimed, coolingOffFrom, noticeOn }: CancelledCove
   return isCoolingOff ? 'cooling-off' : 'days-left'
 }
 
+/** Whether any money goes back to the customer from us. */
+export const hasRefund = ({ toCard, loan }: CancellationFigures): boolean =>
+  toCard > 0 || (loan !== undefined && loan.byTransfer > 0)
+
 const isPremiumKept = (basis: RefundBasis) => basis === 'claim' || basis === 'fraud'
 
 /** A lender that has not paid yet never pays for cover that ends before it begins, so only the deposit can be kept (D-268). */

@@ -75,9 +75,10 @@ export function postInWords(part: string): string {
 
 /** What a refund waits for, by its state and amount in pence, such as `proposed.37778` (DSK-516). */
 export function refundInWords(stage: string): string {
-  const [state = '', amount = ''] = stage.split('.')
+  const [state = '', amount = '', way] = stage.split('.')
   if (!/^\d{1,12}$/.test(amount)) return stage
   const money = formatPence(pence(Number(amount)))
+  if (state === 'ready' && way === 'bank') return `A refund of ${money} has to be paid by bank transfer`
   if (state === 'proposed') return `A refund of ${money} waits for a second person`
   return state === 'failed' ? `The card provider has not paid a refund of ${money}` : stage
 }

@@ -49,6 +49,7 @@ describe('a kind of work', () => {
     expect(whoSees).toEqual(['team-lead', 'finance', 'finance-manager'])
     expect(refundInWords('proposed.37778')).toBe('A refund of £377.78 waits for a second person')
     expect(refundInWords('failed.2000')).toBe('The card provider has not paid a refund of £20.00')
+    expect(refundInWords('ready.7200.bank')).toBe('A refund of £72.00 has to be paid by bank transfer')
     expect(refundInWords('of-another-release')).toBe('of-another-release')
   })
 

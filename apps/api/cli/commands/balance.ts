@@ -13,7 +13,8 @@ import { enqueueIn, inWords, personOf, policyKeyOf, refundKeyOf, storeOf } from 
 
 export const refundOwed: Act = {
   usage: 'refund owed <policy number>',
-  about: 'Proposes to refund what a policy’s account owes its customer. Another person then confirms it.',
+  about:
+    'Proposes to refund what a policy’s account owes its customer, by bank transfer what the card never paid. Another person then confirms it.',
   async does([policyNumber, ...rest], parts) {
     if (policyNumber === undefined || rest.length > 0) throw new CommandError(`usage: ${refundOwed.usage}`)
     const { person, by } = personOf(parts)
@@ -21,7 +22,7 @@ export const refundOwed: Act = {
     const begun = await storeOf(parts).proposeOwed(policyKeyOf(policyNumber), person, at)
     if (begun === 'nothing-owed')
       throw new CommandError(`${policyNumber} owes its customer nothing that no refund is paying`)
-    return [inWords(begun)]
+    return begun.map(inWords)
   },
 }
 

@@ -102,7 +102,7 @@ export const retryRefund: Act = {
 
 export const transferredRefund: Act = {
   usage: 'refund transferred <policy number> <number of the refund>',
-  about: 'Records that a refund that failed was paid by bank transfer.',
+  about: 'Records that a refund was paid by bank transfer: one that failed, or one to a bank account.',
   does: (words, parts) => followUp(words, 'transferred', transferredRefund.usage, parts),
 }
 
@@ -131,8 +131,8 @@ const refusedAbout =
 export const personOf = ({ by }: Parameters<Act['does']>[1]) =>
   ({ person: { subject: by.who, name: by.who, roles: [], isOfAccounts: true }, by }) as const
 
-export const inWords = ({ policyNumber, number, state, amount, reason, first, second }: Refund) =>
-  `${policyNumber}  refund ${number}  ${state}  ${formatPence(amount)}  ${reason}  ${[first, second].flatMap((each) => each?.name ?? []).join(', ')}`
+export const inWords = ({ policyNumber, number, state, amount, reason, way, first, second }: Refund) =>
+  `${policyNumber}  refund ${number}  ${state}  ${formatPence(amount)}  ${reason}  ${way === 'bank' ? 'by bank transfer  ' : ''}${[first, second].flatMap((each) => each?.name ?? []).join(', ')}`
 
 export function refundKeyOf([policyNumber, number, ...rest]: readonly string[], usage: string) {
   if (policyNumber === undefined || !/^[1-9]\d{0,5}$/.test(number ?? '') || rest.length > 0)

@@ -1,5 +1,5 @@
 import type { Account } from '@milepost/domain/payment/ledger'
-import type { RefundReason, RefundState } from '@milepost/domain/payment/refund-states'
+import type { RefundReason, RefundState, RefundWay } from '@milepost/domain/payment/refund-states'
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import type { StoppedState } from '@milepost/domain/work/why'
@@ -20,6 +20,7 @@ export type PaymentsRead = {
     number: number
     pence: number
     reason: RefundReason
+    way: RefundWay
     state: RefundState
     firstPerson: string
     since: Date

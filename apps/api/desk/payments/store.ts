@@ -23,7 +23,7 @@ export function paymentsStore(db: Kysely<Database>): PaymentsStore {
           and attempt.moved_at < ${now}::timestamptz - ${STANDS_STILL}
         order by attempt.moved_at limit ${MOST}`.execute(db)
       const refunds = await sql<Rows<'refunds'>>`
-        select tenant as brand, policy_number as "policyNumber", number, amount_pence::integer as pence, reason, state,
+        select tenant as brand, policy_number as "policyNumber", number, amount_pence::integer as pence, reason, way, state,
           first_who as "firstPerson", begun_at as since
         from milepost.policy_refund
         where tenant = ${own} and state in ('proposed', 'ready', 'failed')

@@ -97,6 +97,7 @@ type Money = {
   total: Pence
   paidByCard: Pence
   returned: Pence
+  returnedByTransfer: Pence
   owedToUs: Pence
   owedToCustomer: Pence
   owedToLender: Pence
@@ -182,6 +183,7 @@ function moneyOf(
     total: paymentOption.totalPayable,
     paidByCard,
     returned: returnedBy(refunds),
+    returnedByTransfer: returnedBy(refunds, 'bank'),
     // Pennies were waived, refunds were paid.
     owedToUs: figures ? pence(Math.max(0, balance)) : unpaid,
     owedToCustomer: pence(Math.max(0, -balance)),

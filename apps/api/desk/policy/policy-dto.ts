@@ -70,6 +70,7 @@ export function policyDto(
       total: toPounds(money.total),
       paidByCard: toPounds(money.paidByCard),
       returned: toPounds(money.returned),
+      returnedByTransfer: toPounds(money.returnedByTransfer),
       owedToUs: toPounds(money.owedToUs),
       owedToCustomer: toPounds(money.owedToCustomer),
       owedToLender: toPounds(money.owedToLender),

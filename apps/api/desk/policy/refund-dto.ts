@@ -1,7 +1,7 @@
 import type { deskPolicy } from '@milepost/contract/desk/calls/policy/get-policy'
 import { may } from '@milepost/domain/desk/people'
 import { refundApproval } from '@milepost/domain/desk/refund-authority'
-import { claimOf } from '@milepost/domain/payment/refund-states'
+import { claimOf, mayBeTransferred } from '@milepost/domain/payment/refund-states'
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import { type Pence, toPounds } from '@milepost/domain/values/pence'
 import type * as z from 'zod/mini'
@@ -38,6 +38,7 @@ async function refundDto(refund: Refund, session: StaffSession, ports: Ports): P
     number: refund.number,
     amount: toPounds(refund.amount),
     reason: refund.reason,
+    way: refund.way,
     state: refund.state,
     firstPerson: refund.first.name,
     ...(refund.second && { secondPerson: refund.second.name }),
@@ -47,7 +48,8 @@ async function refundDto(refund: Refund, session: StaffSession, ports: Ports): P
     mayConfirm: isProposed && whyNotConfirm === undefined,
     mayRefuse: mayDecide && whyNotDecide(refund, session, 'refused', []) === undefined,
     mayCorrect: mayDecide && isOwed,
-    mayFollowUp: refund.state === 'failed' && may(session, 'payment.refund'),
+    mayTryAgain: refund.state === 'failed' && may(session, 'payment.refund'),
+    mayTransfer: mayBeTransferred(refund) && may(session, 'payment.refund'),
     ...(whyNotConfirm && { whyNotConfirm }),
     confirmers: isProposed ? [...(await confirmersOf(refund, refund.tenant, ports))] : [],
   }

@@ -85,7 +85,9 @@ export function refundRoutes(ports: DeskPolicyPorts): readonly DeskRoute[] {
         case 'not-found':
           return refuse('NOT_FOUND')
         case 'not-failed':
-          return conflict('This refund has not failed, or someone else has followed it up.')
+          return conflict(
+            'This refund has not failed and none is to be paid by bank transfer, or someone else has followed it up.',
+          )
         case 'followed-up':
           return answer(200, { number, state: followed.refund.state })
       }

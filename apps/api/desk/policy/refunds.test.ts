@@ -188,7 +188,11 @@ describe('a refund that fails', () => {
     )
     const failed = (await refundEmails(email)).filter((each) => each.includes('pay it another way'))
     expect(failed).toHaveLength(1)
-    expect((await read(fay, key)).refunds[1]).toMatchObject({ state: 'failed', mayFollowUp: true })
+    expect((await read(fay, key)).refunds[1]).toMatchObject({
+      state: 'failed',
+      mayTryAgain: true,
+      mayTransfer: true,
+    })
     const transferred = await post(fay, 'FollowUpRefund', key, {
       number: 2,
       decision: 'transferred',

@@ -104,9 +104,9 @@ const sources: Readonly<Record<WorkKind, (now: Date) => RawBuilder<unknown>>> = 
   refund: () => sql`
     select refund.tenant, refund.policy_number || '.' || refund.number as about, policy.journey, policy.reference,
       refund.policy_number, coalesce(refund.waits_since, refund.begun_at) as since, null::timestamptz as due_at,
-      refund.state || '.' || refund.amount_pence as stage
+      refund.state || '.' || refund.amount_pence || '.' || refund.way as stage
     from milepost.policy_refund as refund join milepost.policy using (tenant, policy_number)
-    where refund.state in ('proposed', 'failed')`,
+    where refund.state in ('proposed', 'failed') or (refund.state = 'ready' and refund.way = 'bank')`,
 
   email: (now) => troubledJobs('email', now),
   job: (now) => troubledJobs('job', now),

@@ -37,13 +37,16 @@ export const commonTables = sql`
     select entry.attempt_id,
       sum(line.pence) filter (where account = 'card-provider' and kind in ('capture', 'refund')) as taken,
       sum(line.pence) filter (where account = 'customer' and kind in ('sale', 'capture', 'refund')) as owed,
+      sum(line.pence) filter (where account in ('customer', 'lender') and kind = 'sale') as price,
       -sum(line.pence) filter (where account in ('card-provider', 'bank') and kind like 'return-%') as returned,
       sum(line.pence) filter (where account = 'customer') as customer
     from milepost.ledger_entry as entry join milepost.ledger_line as line on line.entry_id = entry.id
     group by entry.attempt_id
   ),
   refunds as (
-    select attempt_id, sum(amount_pence) filter (where state not in ('refused', 'replaced')) as promised,
+    select attempt_id,
+      sum(amount_pence) filter (where state not in ('refused', 'replaced')) as promised,
+      sum(amount_pence) filter (where state not in ('refused', 'replaced') and way = 'card') as to_card,
       sum(amount_pence) filter (where state in ('refunded', 'transferred')) as done,
       sum(amount_pence) filter (where reason = 'cancellation' and state in ('proposed', 'ready', 'failed')) as covered,
       bool_or(corrects is not null and state = 'proposed') as is_being_corrected

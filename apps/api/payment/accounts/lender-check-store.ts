@@ -20,9 +20,10 @@ export const lenderChecks: readonly AccountCheck[] = [
           where line.account = 'lender' group by entry.attempt_id
         ) as lender_sent using (attempt_id)
         join milepost.policy_cancellation as ended using (tenant, policy_number)
-      where coalesce(lender_sent.sent, 0) > coalesce(lender_sent.lent, 0)
+      -- A lender that has collected more pays the rest back, and is sent nothing.
+      where coalesce(lender_sent.sent, 0) > greatest(0, coalesce(lender_sent.lent, 0)
         + coalesce((ended.figures->'loan'->>'earned')::bigint, 0)
-        - coalesce((ended.figures->'loan'->>'collected')::bigint, 0)`,
+        - coalesce((ended.figures->'loan'->>'collected')::bigint, 0))`,
   },
   {
     name: 'LENDER_NOT_ACKNOWLEDGED',

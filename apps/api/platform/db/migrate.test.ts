@@ -199,6 +199,7 @@ it('never changes a released migration: the next migration corrects a mistake', 
       "0052-post 5ec81aa0b6831fb0",
       "0053-policy-proof 55663d1f38fd8876",
       "0054-lender-event-correction ba75c93dc818f4c3",
+      "0055-refund-by-transfer 049b7f1f86442a88",
     ]
   `)
 })

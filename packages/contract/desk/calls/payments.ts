@@ -1,4 +1,4 @@
-import { refundReasons, refundStates } from '@milepost/domain/payment/refund-states'
+import { refundReasons, refundStates, refundWays } from '@milepost/domain/payment/refund-states'
 import { brandCodes } from '@milepost/domain/terms/identity'
 import { stoppedStates } from '@milepost/domain/work/why'
 import * as z from 'zod/mini'
@@ -44,6 +44,7 @@ export const readPayments = deskCall({
           number: z.int(),
           amount: pounds,
           reason: oneOf(refundReasons),
+          way: oneOf(refundWays),
           state: oneOf(refundStates),
           firstPerson: z.string(),
           since: instant,

@@ -51,6 +51,7 @@ import { policyErasure } from './0050-policy-erasure.ts'
 import { post } from './0052-post.ts'
 import { policyProof } from './0053-policy-proof.ts'
 import { lenderEventCorrection } from './0054-lender-event-correction.ts'
+import { refundByTransfer } from './0055-refund-by-transfer.ts'
 import type { NumberedMigration } from './numbered-migration.ts'
 
 /** Every migration, oldest first. A list and not a folder scan, because the product runs as one bundled file. */
@@ -108,4 +109,5 @@ export const migrations: readonly NumberedMigration[] = [
   post,
   policyProof,
   lenderEventCorrection,
+  refundByTransfer,
 ]

@@ -2,7 +2,12 @@ import type { LenderEvent } from '@milepost/domain/ending/lender-event'
 import type { LoanEnding } from '@milepost/domain/ending/loan-ending'
 import type { AttemptState } from '@milepost/domain/payment/attempt-states'
 import type { PaymentFailure } from '@milepost/domain/payment/failure'
-import type { RefundClaim, RefundReason, RefundState } from '@milepost/domain/payment/refund-states'
+import type {
+  RefundCourse,
+  RefundReason,
+  RefundState,
+  RefundWay,
+} from '@milepost/domain/payment/refund-states'
 import type { CustomerPromise } from '@milepost/domain/promise/customer-promise'
 import type { FollowedProof, ProofRefusal, ProofState } from '@milepost/domain/purchase/proof-steps'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
@@ -63,7 +68,7 @@ type PolicyDocumentTable = {
   made_at: Generated<Date | null>
 }
 
-/** A trigger refuses every transition that is not in refund_step, and a refund of more than was paid. */
+/** A trigger refuses every transition that is not in refund_step, and refunds of more than was paid. */
 type PolicyRefundTable = {
   tenant: BrandCode
   policy_number: string
@@ -71,6 +76,7 @@ type PolicyRefundTable = {
   attempt_id: string
   amount_pence: Int8
   reason: RefundReason
+  way: Generated<RefundWay>
   state: RefundState
   target_pence: Int8 | null
   first_subject_id: string
@@ -152,7 +158,7 @@ export type PolicyTables = {
   'milepost.injury_report': InjuryReportTable
   'milepost.policy_proof': PolicyProofTable
   'milepost.policy_refund': PolicyRefundTable
-  'milepost.refund_step': { claim: RefundClaim; from_state: RefundState; to_state: RefundState }
+  'milepost.refund_step': { claim: RefundCourse; from_state: RefundState; to_state: RefundState }
   'milepost.mail_sent': {
     subject: string
     template: string

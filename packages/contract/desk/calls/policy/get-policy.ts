@@ -1,6 +1,6 @@
 import { supportNeedNames } from '@milepost/domain/desk/notes'
 import { lenderEventKinds } from '@milepost/domain/ending/lender-event'
-import { refundReasons, refundStates } from '@milepost/domain/payment/refund-states'
+import { refundReasons, refundStates, refundWays } from '@milepost/domain/payment/refund-states'
 import { withdrawalReasons } from '@milepost/domain/policy/cancellation-notice'
 import { actRefusals, policyActs } from '@milepost/domain/policy/policy-acts'
 import { policyStates } from '@milepost/domain/policy/policy-state'
@@ -21,6 +21,8 @@ const policyRefund = replyObject({
   number: z.int(),
   amount: pounds,
   reason: oneOf(refundReasons),
+  /** To the card that paid, or to the customer's bank account. */
+  way: oneOf(refundWays),
   state: oneOf(refundStates),
   firstPerson: z.string(),
   secondPerson: z.optional(z.string()),
@@ -32,7 +34,8 @@ const policyRefund = replyObject({
   mayConfirm: yesNo,
   mayRefuse: yesNo,
   mayCorrect: yesNo,
-  mayFollowUp: yesNo,
+  mayTryAgain: yesNo,
+  mayTransfer: yesNo,
   /** Why the caller may not confirm it while it is proposed. */
   whyNotConfirm: z.optional(oneOf(['first-person', 'above-authority', 'not-allowed'])),
   /** Who can confirm it while it is proposed: staff who have signed in recently. */
@@ -79,7 +82,9 @@ export const deskPolicy = replyObject({
     fee: pounds,
     total: pounds,
     paidByCard: pounds,
+    /** To the card, and to the customer's bank account. */
     returned: pounds,
+    returnedByTransfer: pounds,
     owedToUs: pounds,
     /** Of a refund that is still to be paid, or that has not been proposed yet. */
     owedToCustomer: pounds,

@@ -62,7 +62,7 @@ export const correctRefund = deskCall({
 export const followUpRefund = deskCall({
   name: 'FollowUpRefund',
   requirement: 'DSK-516',
-  summary: 'Has a failed refund tried again, or records that it was paid by bank transfer.',
+  summary: 'Has a failed refund tried again, or records that a refund was paid by bank transfer.',
   needs: 'payment.refund',
   brand: 'named',
   method: 'POST',
