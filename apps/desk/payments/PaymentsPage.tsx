@@ -18,7 +18,7 @@ import { useStaff } from '../session/staff.ts'
 import { BookedDay } from './BookedDay.tsx'
 import { LineList } from './LineList.tsx'
 import styles from './PaymentsPage.module.css'
-import { money, refundReasonWords, refundStateWords } from './words.ts'
+import { money, refundReasonWords, refundStateInWords } from './words.ts'
 
 type Read = Reply<typeof readPayments>['body']
 
@@ -96,12 +96,12 @@ function ToSeeTo({ read: { stopped, refunds, mandates } }: { read: Read }) {
       <LineList
         title="Refunds that are not finished"
         none="Every refund is paid or refused."
-        lines={refunds.map(({ brand, policyNumber, number, amount, reason, state, firstPerson, since }) => ({
+        lines={refunds.map(({ brand, policyNumber, number, amount, firstPerson, since, ...refund }) => ({
           key: `${policyNumber} ${number}`,
           name: policyNumber,
           to: deskAddress('policy', { brand, number: policyNumber }),
           brand: brands[brand].firm.name,
-          what: `${refundStateWords[state]}. ${refundReasonWords[reason]}, by ${firstPerson}`,
+          what: `${refundStateInWords(refund)}. ${refundReasonWords[refund.reason]}, by ${firstPerson}`,
           amount: money(amount),
           when: age(since),
         }))}

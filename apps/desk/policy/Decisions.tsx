@@ -20,9 +20,11 @@ export function Decisions({ policy, changed }: About) {
   )
 }
 
-/** A refund that someone confirms or refuses, or that has failed. */
+/** A refund that someone confirms or refuses, that has failed, or that finance pays by bank transfer. */
 export const waitingRefunds = ({ refunds }: Policy) =>
-  refunds.filter(({ state }) => state === 'proposed' || state === 'failed')
+  refunds.filter(
+    ({ state, way }) => state === 'proposed' || state === 'failed' || (state === 'ready' && way === 'bank'),
+  )
 
 /** A proof that has come and is to be checked. */
 export const waitingProofs = ({ proofs }: Policy) => proofs.filter(({ state }) => state === 'received')

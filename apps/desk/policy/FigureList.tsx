@@ -25,6 +25,9 @@ export function FigureList({ figures }: { figures: Figures }) {
           <Detail name="Set against what was not paid">{money(figures.againstDebt)}</Detail>
         )}
         <Detail name="Back to the card">{money(figures.toCard)}</Detail>
+        {figures.loan && figures.loan.byTransfer > 0 && (
+          <Detail name="Back by bank transfer">{money(figures.loan.byTransfer)}</Detail>
+        )}
         {figures.stillOwedToLender > 0 && (
           <Detail name="Customer still owes the lender">{money(figures.stillOwedToLender)}</Detail>
         )}

@@ -64,9 +64,6 @@ export function LoanDetails({ figures: { loan } }: { figures: Figures }) {
         {money(loan.settlement)} as at {longDate(localDate(loan.settledOn))}
       </Detail>
       {loan.back > 0 && <Detail name="Lender pays back to the customer">{money(loan.back)}</Detail>}
-      {loan.byTransfer > 0 && (
-        <Detail name="By bank transfer to the customer">{money(loan.byTransfer)}</Detail>
-      )}
     </>
   )
 }

@@ -25,6 +25,9 @@ export function Money({ policy }: { policy: Policy }) {
           {price.isBeingPaid ? 'Being taken at this moment' : money(price.paidByCard)}
         </Detail>
         <Detail name="Refunded or promised">{money(price.returned)}</Detail>
+        {price.returnedByTransfer > 0 && (
+          <Detail name="Refunded or promised by bank transfer">{money(price.returnedByTransfer)}</Detail>
+        )}
         <Detail name="Owed to us">{money(price.owedToUs)}</Detail>
         {price.owedToCustomer > 0 && (
           <Detail name="Owed to the customer">{money(price.owedToCustomer)}</Detail>

@@ -17,14 +17,15 @@ import {
   moment,
   money,
   type RefundShown,
-  refundStateWords,
+  refundStateInWords,
   refundWords,
 } from './words.ts'
 
 /** A refund that waits: for what, and what this person may do about it (DSK-507, DSK-514, DSK-516). */
 export function Refund({ refund, policy, changed }: About & { refund: RefundShown }) {
   const { session } = useStaff()
-  const mayAct = refund.mayConfirm || refund.mayRefuse || refund.mayCorrect || refund.mayFollowUp
+  const mayAct =
+    refund.mayConfirm || refund.mayRefuse || refund.mayCorrect || refund.mayTryAgain || refund.mayTransfer
   return (
     <div className={styles.refund}>
       <RefundLine refund={refund} />
@@ -45,8 +46,9 @@ export function RefundLine({ refund }: { refund: RefundShown }) {
           Refund {refund.number}: {money(refund.amount)}
         </strong>
         , {refundWords[refund.reason].toLowerCase()}
+        {refund.way === 'bank' && ', by bank transfer'}
         {refund.corrects !== undefined && `, corrects refund ${refund.corrects}`}.{' '}
-        {refundStateWords[refund.state]}.
+        {refundStateInWords(refund)}.
       </p>
       <Note>
         {people}, {moment(refund.movedAt)}
@@ -93,15 +95,19 @@ function RefundActs({ refund, policy: { brand, policyNumber }, changed }: About 
             Refuse refund
           </Button>
         )}
-        {refund.mayFollowUp && (
-          <>
-            <Button busy={isBusy} onClick={() => void followUp('again')}>
-              Try the card again
-            </Button>
-            <Button look="secondary" busy={isBusy} onClick={() => void followUp('transferred')}>
-              It was paid by bank transfer
-            </Button>
-          </>
+        {refund.mayTryAgain && (
+          <Button busy={isBusy} onClick={() => void followUp('again')}>
+            Try the card again
+          </Button>
+        )}
+        {refund.mayTransfer && (
+          <Button
+            look={refund.mayTryAgain ? 'secondary' : 'primary'}
+            busy={isBusy}
+            onClick={() => void followUp('transferred')}
+          >
+            It was paid by bank transfer
+          </Button>
         )}
       </Actions>
       <Problem words={message} />

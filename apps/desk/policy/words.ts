@@ -72,6 +72,12 @@ export const refundStateWords: Readonly<Record<RefundState, string>> = {
   transferred: 'Paid by bank transfer',
 }
 
+/** A refund to a bank account goes there by hand, once it is confirmed (DSK-522). */
+export const refundStateInWords = ({ state, way }: Pick<RefundShown, 'state' | 'way'>): string =>
+  state === 'ready' && way === 'bank'
+    ? 'Confirmed. Pay it into the account of the Direct Debit, then record it here'
+    : refundStateWords[state]
+
 /** Who can confirm a refund, of the staff who have signed in recently (DSK-513). */
 export function confirmersInWords(names: readonly string[]): string {
   if (names.length === 0)

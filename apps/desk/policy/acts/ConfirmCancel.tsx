@@ -37,6 +37,9 @@ export function ConfirmCancel({ policy, changed, shown, asked, again }: ConfirmP
   const { following, endsAt, isNow } = shown
   const isWithFollowing = following !== undefined && choice === 'cancel'
   const toCard = shown.figures.toCard + (isWithFollowing ? following.figures.toCard : 0)
+  const byTransfer = [shown.figures, ...(isWithFollowing ? [following.figures] : [])].some(
+    ({ loan }) => loan !== undefined && loan.byTransfer > 0,
+  )
   async function cancel() {
     const body = {
       brand,
@@ -78,6 +81,11 @@ export function ConfirmCancel({ policy, changed, shown, asked, again }: ConfirmP
             onChange={({ target }) => setChoice(target.value === 'cancel' ? 'cancel' : 'keep')}
           />
         </div>
+      )}
+      {byTransfer && (
+        <Note>
+          What goes back by bank transfer is confirmed by another person, then paid and recorded by finance.
+        </Note>
       )}
       {shown.needsSecondPerson && (
         <Note>

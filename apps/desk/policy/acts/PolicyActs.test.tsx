@@ -76,6 +76,7 @@ describe('a decision that waits', () => {
     number: 1,
     amount: 150,
     reason: 'goodwill',
+    way: 'card',
     state: 'proposed',
     firstPerson: 'Olive Other',
     begunAt: '2026-11-17T08:00:00.000Z',
@@ -83,7 +84,8 @@ describe('a decision that waits', () => {
     mayConfirm: true,
     mayRefuse: true,
     mayCorrect: false,
-    mayFollowUp: false,
+    mayTryAgain: false,
+    mayTransfer: false,
     confirmers: ['Femi Carter'],
   }
   const received = {

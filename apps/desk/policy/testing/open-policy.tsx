@@ -29,6 +29,7 @@ export const inForce = {
     total: 535,
     paidByCard: 535,
     returned: 0,
+    returnedByTransfer: 0,
     owedToUs: 0,
     owedToCustomer: 0,
     owedToLender: 0,
@@ -41,6 +42,24 @@ export const inForce = {
   documentsSent: { at: '2026-09-01T08:00:00.000Z', isToEarlierAddress: false },
   renewal: { status: 'renews' },
   history: [],
+}
+
+/** Its cancellation owes more than the card paid. */
+export const transfer = {
+  number: 2,
+  amount: 72.1,
+  reason: 'cancellation',
+  way: 'bank',
+  state: 'proposed',
+  firstPerson: 'Femi Carter',
+  begunAt: '2026-11-17T09:00:00.000Z',
+  movedAt: '2026-11-17T09:00:00.000Z',
+  mayConfirm: false,
+  mayRefuse: false,
+  mayCorrect: false,
+  mayTryAgain: false,
+  mayTransfer: false,
+  confirmers: [] as readonly string[],
 }
 
 export const figures = {
