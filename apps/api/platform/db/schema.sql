@@ -593,21 +593,24 @@ create table policy_refund (
   moved_at timestamp with time zone not null,
   corrects integer,
   waits_since timestamp with time zone,
+  way text default 'card'::text not null,
   PRIMARY KEY (tenant, policy_number, number),
   FOREIGN KEY (attempt_id) REFERENCES payment_attempt(id),
   FOREIGN KEY (tenant, policy_number) REFERENCES policy(tenant, policy_number),
   CHECK (((second_who IS NULL) = (second_subject_id IS NULL))),
-  CHECK (((target_pence IS NULL) = (state = ANY (ARRAY['proposed'::text, 'refused'::text, 'replaced'::text])))),
+  CHECK (((target_pence IS NULL) = ((way = 'bank'::text) OR (state = ANY (ARRAY['proposed'::text, 'refused'::text, 'replaced'::text]))))),
+  CHECK (((way = 'card'::text) OR (reason = 'cancellation'::text))),
   CHECK ((amount_pence > 0)),
   CHECK ((corrects < number)),
   CHECK ((number > 0)),
   CHECK ((reason = ANY (ARRAY['cancellation'::text, 'overcharged'::text, 'our-mistake'::text, 'goodwill'::text]))),
-  CHECK ((second_subject_id <> first_subject_id))
+  CHECK ((second_subject_id <> first_subject_id)),
+  CHECK ((way = ANY (ARRAY['card'::text, 'bank'::text])))
 );
 CREATE INDEX policy_refund_first ON milepost.policy_refund USING btree (first_subject_id, begun_at);
 CREATE INDEX policy_refund_of_attempt ON milepost.policy_refund USING btree (attempt_id);
 CREATE INDEX policy_refund_open ON milepost.policy_refund USING btree (begun_at) WHERE (state = ANY (ARRAY['proposed'::text, 'ready'::text, 'failed'::text]));
-CREATE UNIQUE INDEX policy_refund_of_cancellation ON milepost.policy_refund USING btree (tenant, policy_number) WHERE ((reason = 'cancellation'::text) AND (state = ANY (ARRAY['proposed'::text, 'ready'::text, 'failed'::text])));
+CREATE UNIQUE INDEX policy_refund_of_cancellation ON milepost.policy_refund USING btree (tenant, policy_number, way) WHERE ((reason = 'cancellation'::text) AND (state = ANY (ARRAY['proposed'::text, 'ready'::text, 'failed'::text])));
 
 create table quote (
   tenant text not null,
@@ -863,7 +866,7 @@ create table refund_step (
   from_state text not null,
   to_state text not null,
   PRIMARY KEY (claim, from_state, to_state),
-  CHECK ((claim = ANY (ARRAY['owed'::text, 'chosen'::text])))
+  CHECK ((claim = ANY (ARRAY['owed'::text, 'chosen'::text, 'transfer'::text])))
 );
 -- chosen, failed: ready, transferred
 -- chosen, proposed: ready, refused
@@ -871,6 +874,8 @@ create table refund_step (
 -- owed, failed: ready, transferred
 -- owed, proposed: ready, replaced
 -- owed, ready: failed, refunded
+-- transfer, proposed: ready, replaced
+-- transfer, ready: transferred
 
 create table renewal (
   tenant text not null,
