@@ -65,6 +65,15 @@ export const payingStates = [
   'AUTHORISED',
 ] as const satisfies readonly AttemptState[]
 
+/** It has ended, and we have no money of it. */
+export const unpaidStates = [
+  'DECLINED',
+  'EXPIRED',
+  'SUPERSEDED',
+  'VOIDED',
+  'REFUNDED',
+] as const satisfies readonly AttemptState[]
+
 export function isAttemptState(written: string): written is AttemptState {
   return Object.hasOwn(attemptSteps, written)
 }
