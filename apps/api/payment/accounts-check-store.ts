@@ -101,7 +101,7 @@ export async function brokenIn(transaction: Transaction<Database>, now: Date): P
     const own = rows.filter((row) => row.name === name)
     const [first] = own
     if (first === undefined) return []
-    const cases = own.map(caseOf).map((found) => ({ ...found, mend: mend?.(found) }))
+    const cases = own.map(caseOf).map((found) => ({ ...found, mend: mend(found) }))
     return [{ check: name, count: Number(first.total), cases }]
   })
 }

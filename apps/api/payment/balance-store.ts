@@ -1,3 +1,4 @@
+import { unpaidStates } from '@milepost/domain/payment/attempt-states'
 import { type LedgerLine, rebookedLines, waiverLines, writeOffLines } from '@milepost/domain/payment/ledger'
 import { pence } from '@milepost/domain/values/pence'
 import { type Kysely, sql, type Transaction } from 'kysely'
@@ -27,7 +28,10 @@ export async function waivePennies(
 
 type At = { now: Date; by: Actor }
 
-/** Gives up what the customer of an ended policy still owes; undefined if they owe nothing or it has not ended. */
+/**
+ * Gives up what the customer of a policy still owes that has ended or whose payment never came; undefined if they owe nothing, or it may
+ * still come.
+ */
 export function writeOff(db: Kysely<Database>, key: PolicyKey, { now, by }: At): Promise<number | undefined> {
   return db.transaction().execute(async (transaction) => {
     const attemptId = await lockEnded(transaction, key, now)
@@ -101,7 +105,7 @@ async function bookWithRecord(
   await appendEntries(transaction, by, now, [{ act, about: { kind: 'policy', id: key.policyNumber }, after }])
 }
 
-/** The payment of a policy that is cancelled or has ended, locked until the transaction ends. */
+/** The payment of a policy that is cancelled or has ended, or of which we have no money; locked until the transaction ends. */
 async function lockEnded(
   transaction: Transaction<Database>,
   { tenant, policyNumber }: PolicyKey,
@@ -111,7 +115,7 @@ async function lockEnded(
     select attempt.id from milepost.payment_attempt as attempt
       join milepost.policy on policy.attempt_id = attempt.id
     where policy.tenant = ${tenant} and policy.policy_number = ${policyNumber}
-      and (policy.cover_end <= ${now} or exists (
+      and (policy.cover_end <= ${now} or attempt.state in (${sql.join(unpaidStates)}) or exists (
         select from milepost.policy_cancellation as ended
         where ended.tenant = policy.tenant and ended.policy_number = policy.policy_number
           and ended.effected_at is not null))

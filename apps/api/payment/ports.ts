@@ -3,6 +3,7 @@ import type { BankAccount } from '@milepost/domain/payment/bank-account'
 import type { PaymentFailure } from '@milepost/domain/payment/failure'
 import type { LedgerLine } from '@milepost/domain/payment/ledger'
 import type { CollectionCode } from '@milepost/domain/payment/payment-option'
+import type { RestatedKind } from '@milepost/domain/payment/restatement'
 import type { Pence } from '@milepost/domain/values/pence'
 import type { Job } from '../platform/jobs/ports.ts'
 import type { Clock } from '../platform/ports.ts'
@@ -61,6 +62,8 @@ export type BookedKind =
   | 'waiver'
   | 'write-off'
   | `${'return' | 'correction' | 'rebooked'}-${number}`
+  /** The difference to what the records say, of an entry that was wrong (DSK-517). */
+  | `restated-${RestatedKind}`
 
 /** The next state of an attempt. Its current state and number of moves must be as the caller read them. */
 export type Move = {

@@ -146,12 +146,14 @@ export type RefundFollowedUp = { kind: 'followed-up'; refund: Refund } | { kind:
  */
 export async function followUpRefund(
   { decision, ...key }: RefundKey & { decision: 'again' | 'transferred' },
-  { by }: RefundingPerson,
+  { person, by }: RefundingPerson,
   { refunds, clock }: Ports,
 ): Promise<RefundFollowedUp> {
   const refund = await refunds.findRefund(key)
   if (refund === undefined) return { kind: 'not-found' }
-  const isTheirs = decision === 'again' ? refund.state === 'failed' : mayBeTransferred(refund)
+  // Accounts may have one sent again that is on its way to the card and that no job carries out any more.
+  const isLeft = refund.state === 'ready' && refund.way === 'card' && person.isOfAccounts
+  const isTheirs = decision === 'again' ? refund.state === 'failed' || isLeft : mayBeTransferred(refund)
   if (!isTheirs) return { kind: 'not-failed' }
   const at = { now: clock(), by }
   const moved = decision === 'again' ? await refunds.retry(refund, at) : await refunds.transfer(refund, at)

@@ -84,7 +84,7 @@ export type RefundStore = {
     correction: { amount: Pence; first: RefundPerson },
     at: At,
   ): Promise<Refund | 'moved-on' | 'above-paid'>
-  /** Retries a failed refund. */
+  /** Retries a failed refund, or one that is on its way and that no job carries out any more. */
   retry(refund: Refund, at: At): Promise<Refund | 'moved-on'>
   /** Staff have paid it by bank transfer: one that failed, or that was to go to a bank account. */
   transfer(refund: Refund, at: At): Promise<Refund | 'moved-on'>

@@ -133,7 +133,8 @@ export function refundStore(db: Kysely<Database>, enqueue: Enqueue): RefundStore
       }),
     retry: (refund, { now, by }) =>
       db.transaction().execute(async (transaction) => {
-        const moved = await move(transaction, refund, 'ready', { now })
+        // One that is on its way stays so: the request states the total, so a repeat refunds nothing more (DSK-506).
+        const moved = refund.state === 'ready' ? refund : await move(transaction, refund, 'ready', { now })
         if (moved === undefined) return 'moved-on'
         await enqueue(transaction, [jobOf(moved)])
         await record(transaction, moved, 'refund.retry', by, now)

@@ -1,6 +1,7 @@
 import type { CancellationFigures } from '@milepost/domain/ending/cancellation-refund'
 import { pence } from '@milepost/domain/values/pence'
 import type { Kysely, Transaction } from 'kysely'
+import type { Actor } from '../platform/audit/ports.ts'
 import { appendEntries } from '../platform/audit/store.ts'
 import type { Database } from '../platform/db/schema.ts'
 import type { PolicyKey } from '../platform/jobs/ports.ts'
@@ -35,6 +36,44 @@ export async function writeLoanEnding(
     .onConflict((clash) => clash.columns(['tenant', 'policy_number']).doNothing())
     .execute()
   await enqueue(transaction, [{ name: 'end-loan', data: { tenant, policyNumber }, once: true }])
+}
+
+/**
+ * Has the lender told again how the loan of a cancelled policy ends, also if that was never written. The lender knows the policy by its
+ * number, so a repeat has no effect there.
+ */
+export function askLenderAgain(
+  db: Kysely<Database>,
+  key: PolicyKey,
+  { now, by }: { now: Date; by: Actor },
+  enqueue: Enqueue,
+): Promise<'not-cancelled' | 'no-loan' | 'acknowledged-before' | 'asked'> {
+  const { tenant, policyNumber } = key
+  return db.transaction().execute(async (transaction) => {
+    const named = { tenant, policy_number: policyNumber }
+    const cancelled = await transaction
+      .selectFrom('milepost.policy_cancellation')
+      .select('figures')
+      .where((column) => column.and(named))
+      .where('effected_at', 'is not', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (cancelled === undefined) return 'not-cancelled'
+    const written = await transaction
+      .selectFrom('milepost.loan_ending')
+      .select('acknowledged_at')
+      .where((column) => column.and(named))
+      .executeTakeFirst()
+    if (written?.acknowledged_at) return 'acknowledged-before'
+    const { figures } = cancelled
+    if (written === undefined && figures?.loan === undefined) return 'no-loan'
+    if (written === undefined && figures) await writeLoanEnding(transaction, key, figures, now, enqueue)
+    else await enqueue(transaction, [{ name: 'end-loan', data: { tenant, policyNumber } }])
+    await appendEntries(transaction, by, now, [
+      { act: 'lender.again', about: { kind: 'policy', id: policyNumber } },
+    ])
+    return 'asked'
+  })
 }
 
 export function loanEndingStore(db: Kysely<Database>): LoanEndingStore {

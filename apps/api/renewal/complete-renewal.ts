@@ -1,16 +1,12 @@
 import { isIn, liveStates } from '@milepost/domain/payment/attempt-states'
-import { heldCoverLines } from '@milepost/domain/payment/held-cover'
 import type { Promises } from '@milepost/domain/promise/customer-promise'
 import type { RenewalCourse } from '@milepost/domain/promise/renewal-course'
 import { nextDailyTry, nextTry } from '@milepost/domain/renewal/renewal-days'
 import type { openRenewals } from '@milepost/domain/renewal/renewal-states'
-import { daysBetween } from '@milepost/domain/values/local-date'
-import { londonDate } from '@milepost/domain/values/london-time'
-import { add, subtract } from '@milepost/domain/values/pence'
 import type { Policy } from '../policy/ports.ts'
 import { courseAfter, courseOf } from './course-of.ts'
+import { heldCostOf } from './held-cost.ts'
 import type { NotRenewed, Renewal, RenewalMove, RenewalPorts } from './ports.ts'
-import { renewingPolicy } from './renewing-policy.ts'
 
 /** A process that started a charge and wrote nothing for this long has died. */
 const LEASE_MS = 10 * 60_000
@@ -92,7 +88,7 @@ export async function endRenewal(renewal: Renewal, ports: RenewalPorts): Promise
 }
 
 /** Whose fault it is that nothing was paid; none if the bank refused the card, or it could not be charged. */
-function faultOf(
+export function faultOf(
   { refusals, because, mailFailedAt }: Renewal,
   { isHeld }: RenewalCourse,
   { charge }: Promises,
@@ -100,24 +96,6 @@ function faultOf(
   if (isHeld) return 'cover-held'
   if (refusals > 0 || because !== undefined) return undefined
   return charge === undefined && mailFailedAt !== undefined ? 'mail-down' : 'systems-down'
-}
-
-/** The days after the old policy on which its customer was covered without a payment. */
-async function heldCostOf(
-  renewal: Renewal,
-  { coverEnds }: RenewalCourse,
-  ports: RenewalPorts,
-): Promise<RenewalMove['heldCost']> {
-  const { tenant, fromPolicy: policyNumber, lastDay } = renewal
-  const { policy, version } = await renewingPolicy({ tenant, policyNumber }, ports)
-  const [option] = version.assessment.kind === 'offered' ? version.assessment.outcome.options : []
-  const paid = option?.paymentOptions.find(({ code }) => code === policy.collectionCode)
-  if (!paid) return undefined
-  const ofDays = daysBetween(londonDate(policy.coverStart), lastDay) + 1
-  const days = daysBetween(lastDay, coverEnds)
-  const { ipt, fee } = paid
-  const premium = subtract(policy.dueNow, add(ipt, fee))
-  return { attemptId: policy.attemptId, lines: heldCoverLines({ premium, ipt }, { days, ofDays }) }
 }
 
 async function policyFor({ tenant, reference }: Renewal, { policies }: RenewalPorts) {

@@ -90,6 +90,9 @@ export type NoticeKind =
   | 'lapsed'
   | EndNotice
 
+/** The cost of days on which we covered a customer without a payment, and the payment of the policy before. */
+export type HeldCost = { attemptId: string; lines: readonly LedgerLine[] }
+
 export type RenewalMove = {
   now: Date
   because?: NotRenewed
@@ -98,7 +101,9 @@ export type RenewalMove = {
   /** The bank refused the card. */
   isRefused?: true
   /** The cost of cover that we held without a payment, booked with the move (D-278). */
-  heldCost?: { attemptId: string; lines: readonly LedgerLine[] } | undefined
+  heldCost?: HeldCost | undefined
+  /** Staff did it by hand: recorded with the move. */
+  by?: Actor
   /** What its customer was told is no longer true: a first notice is due again. */
   isNotifiedAnew?: true
 }
@@ -140,6 +145,14 @@ export type RenewalStore = {
   resumeChain(chain: RenewalChain & PolicyKey, set: RenewalSetBy): Promise<boolean>
   /** The last time that it was turned on or off for this policy. */
   lastSetOf(key: PolicyKey): Promise<{ isOn: boolean; at: Date } | undefined>
+}
+
+/** What people record of a period that ended without what should have come with it (DSK-517). */
+export type RenewalsByHand = {
+  /** The cost of cover without a payment. False if it was booked before. */
+  bookHeld(renewal: Renewal, cost: HeldCost, set: { now: Date; by: Actor }): Promise<boolean>
+  /** The customer knows that cover is over: no email says it any more. */
+  markTold(renewal: Renewal, set: { now: Date; by: Actor }): Promise<void>
 }
 
 export type RenewalChain = { tenant: BrandCode; firstPolicy: string }

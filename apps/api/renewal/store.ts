@@ -5,6 +5,8 @@ import { isRenewalStep, openRenewals, type RenewalState } from '@milepost/domain
 import { addDays, type LocalDate } from '@milepost/domain/values/local-date'
 import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely'
 import { book } from '../payment/attempt-store.ts'
+import type { Actor } from '../platform/audit/ports.ts'
+import { appendEntries } from '../platform/audit/store.ts'
 import type { Database } from '../platform/db/schema.ts'
 import type { PolicyKey } from '../platform/jobs/ports.ts'
 import type { Enqueue } from '../platform/jobs/store.ts'
@@ -142,9 +144,10 @@ export function renewalStore(db: Kysely<Database>, enqueue: Enqueue): RenewalSto
     moveRenewal: (renewal, to, move) =>
       db.transaction().execute(async (transaction) => {
         const hasMoved = await moveRow(transaction, renewal, to, move)
-        const { heldCost, now: at } = move
+        const { heldCost, now: at, by } = move
         if (hasMoved && heldCost)
           await book(transaction, { tenant: renewal.tenant, kind: 'cover-held', at, ...heldCost })
+        if (hasMoved && by) await recordEnded(transaction, renewal, { ...move, by })
         return hasMoved
       }),
     async markNotified(key, which, { now, version, endsTold }) {
@@ -167,6 +170,16 @@ export function renewalStore(db: Kysely<Database>, enqueue: Enqueue): RenewalSto
         .execute()
     },
   }
+}
+
+async function recordEnded(
+  transaction: Transaction<Database>,
+  { fromPolicy, state }: Renewal,
+  { now, by, because }: RenewalMove & { by: Actor },
+): Promise<void> {
+  const about = { kind: 'policy', id: fromPolicy } as const
+  const after = { because: because ?? null }
+  await appendEntries(transaction, by, now, [{ act: 'renewal.end', about, before: { state }, after }])
 }
 
 async function moveRow(

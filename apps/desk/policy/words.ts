@@ -145,6 +145,11 @@ const happenings: Readonly<Record<string, string>> = {
   'refund.transfer': 'Refund paid by bank transfer',
   'balance.write-off': 'Debt of the customer given up',
   'balance.rebook': 'Refund moved to the customer’s account',
+  'balance.restate': 'Accounts put right by the records of the payment',
+  'lender.again': 'Lender told again how the loan ends',
+  'renewal.end': 'Renewal ended that we did not complete',
+  'renewal.book-held': 'Cost of cover without a payment booked',
+  'renewal.told': 'Customer told by letter or telephone that cover has ended',
   'policy.make-documents': 'Documents made again',
   'renewal.tell': 'Customer told of the renewal afterwards',
 }

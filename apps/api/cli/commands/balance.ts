@@ -1,13 +1,16 @@
 import { chosenRefundReasons } from '@milepost/domain/payment/refund-states'
+import type { Restatement } from '@milepost/domain/payment/restatement'
 import { parseMoney } from '@milepost/domain/values/money-text'
 import { formatPence, pence } from '@milepost/domain/values/pence'
 import { rebookRefund, writeOff } from '../../payment/balance-store.ts'
+import { purchasedOption } from '../../payment/purchased-offer.ts'
 import { refundPolicy } from '../../payment/refund-policy.ts'
+import { restate } from '../../payment/restate-store.ts'
 import { paymentStore } from '../../payment/store.ts'
 import { returnedBy } from '../../policy/cancel-with-refund.ts'
 import { policyStore } from '../../policy/store.ts'
 import { type Act, CommandError } from './command.ts'
-import { enqueueIn, inWords, personOf, policyKeyOf, refundKeyOf, storeOf } from './refunds.ts'
+import { enqueueIn, inWords, personOf, policyKeyOf, previewPorts, refundKeyOf, storeOf } from './refunds.ts'
 
 /** Commands that mend what `npm run accounts` finds in the accounts (DSK-517). */
 
@@ -91,7 +94,45 @@ export const writeOffBalance: Act = {
     const at = { now: parts.clock(), by: parts.by }
     const waived = await writeOff(parts.database.db, policyKeyOf(policyNumber), at)
     if (waived === undefined)
-      throw new CommandError(`The customer of ${policyNumber} owes nothing, or it has not ended`)
+      throw new CommandError(
+        `The customer of ${policyNumber} owes nothing, or it has neither ended nor lost its payment`,
+      )
     return [`${formatPence(pence(waived))} is given up`]
   },
+}
+
+export const restateBalance: Act = {
+  usage: 'balance restate <payment id>',
+  about: 'Books what the records of a payment say, where the accounts say something else.',
+  async does([attemptId, ...rest], parts) {
+    if (attemptId === undefined || rest.length > 0) throw new CommandError(`usage: ${restateBalance.usage}`)
+    const { db } = parts.database
+    const { payments, policies, quotes } = previewPorts(parts)
+    const attempt = await payments.findAttempt(attemptId)
+    if (attempt === undefined) throw new CommandError(`There is no payment ${attemptId}`)
+    const policy = await policies.findByQuote(attempt)
+    const version = policy && (await quotes.findVersion(policy, policy.quoteVersion))
+    const sold = version && purchasedOption(version, policy)
+    const about = { attempt, sold, policyNumber: policy?.policyNumber }
+    const outcome = await restate(db, about, { now: parts.clock(), by: parts.by })
+    switch (outcome.kind) {
+      case 'nothing-wrong':
+        throw new CommandError(`The accounts of ${attemptId} say what its records say`)
+      case 'restated-before':
+        throw new CommandError(
+          `An entry of ${attemptId} was restated before. Call the developers: something else is wrong`,
+        )
+      case 'restated':
+        return [
+          ...(outcome.completed > 0 ? [`Entries that lacked a line: ${outcome.completed}`] : []),
+          ...outcome.changes.flatMap(restatementInWords),
+        ]
+    }
+  },
+}
+
+function restatementInWords({ kind, isMissing, lines }: Restatement): readonly string[] {
+  const amounts = lines.map(({ account, pence: amount }) => `${account} ${(amount / 100).toFixed(2)}`)
+  const booked = `${kind}: ${isMissing ? 'booked' : 'restated by'} ${amounts.join(', ')}`
+  return kind === 'cancellation' ? [booked, 'Ask the lender to return what it was sent too much.'] : [booked]
 }

@@ -5,10 +5,10 @@ import { parseMoney } from '@milepost/domain/values/money-text'
 import { formatPence, type Pence } from '@milepost/domain/values/pence'
 import { type LenderEventRecorded, recordLenderEvent } from '../../policy/lender-events.ts'
 import { acknowledgedByHand } from '../../policy/loan-ending.ts'
-import { loanEndingStore } from '../../policy/loan-ending-store.ts'
+import { askLenderAgain, loanEndingStore } from '../../policy/loan-ending-store.ts'
 import { refusedBy } from './cancel.ts'
 import { type Act, CommandError } from './command.ts'
-import { policyKeyOf, previewPorts } from './refunds.ts'
+import { enqueueIn, policyKeyOf, previewPorts } from './refunds.ts'
 
 /** What the lender told finance about a loan: no port says it yet (DSK-520). */
 export const lenderEvent: Act = {
@@ -80,6 +80,26 @@ export const lenderEventWrong: Act = {
     )
     if (outcome.kind === 'recorded') return [`${number}: ${kind} ${on} no longer counts`]
     throw notRecordedAt(number, outcome)
+  },
+}
+
+/** For a lender that was not told, or has not answered (DSK-521). */
+export const lenderAgain: Act = {
+  usage: 'lender-again <policy number>',
+  about: 'Has the lender told again how the loan of a cancelled policy ends.',
+  async does([number, ...rest], parts) {
+    if (number === undefined || rest.length > 0) throw new CommandError(`usage: ${lenderAgain.usage}`)
+    const at = { now: parts.clock(), by: parts.by }
+    switch (await askLenderAgain(parts.database.db, policyKeyOf(number), at, enqueueIn(parts))) {
+      case 'not-cancelled':
+        throw new CommandError(`${number} has not been cancelled`)
+      case 'no-loan':
+        throw new CommandError(`The figures of ${number} do not say how its loan ends. Ring the lender`)
+      case 'acknowledged-before':
+        throw new CommandError(`The lender acknowledged the end of the loan of ${number} before`)
+      case 'asked':
+        return [`The lender is being told how the loan of ${number} ends`]
+    }
   },
 }
 

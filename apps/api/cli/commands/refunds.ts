@@ -96,7 +96,7 @@ export const correctRefundAmount: Act = {
 
 export const retryRefund: Act = {
   usage: 'refund again <policy number> <number of the refund>',
-  about: 'Retries a refund that failed.',
+  about: 'Retries a refund that failed, or that is on its way and does not arrive.',
   does: (words, parts) => followUp(words, 'again', retryRefund.usage, parts),
 }
 

@@ -1,12 +1,13 @@
 import { makeDocumentsAgain, tellOfRenewal } from './after-sale.ts'
-import { proposeRefund, rebook, refundOwed, writeOffBalance } from './balance.ts'
+import { proposeRefund, rebook, refundOwed, restateBalance, writeOffBalance } from './balance.ts'
 import { cancel, withdraw as withdrawNotice } from './cancel.ts'
 import { cancellation } from './cancellation.ts'
 import type { Verb } from './command.ts'
 import { eraseSubject, exportSubject } from './data-subject.ts'
+import { bookHeldCover, customerKnowsEnd, endRenewal } from './ended-renewals.ts'
 import { guesser } from './guesser.ts'
 import { injury } from './injury.ts'
-import { lenderAcknowledged, lenderEvent, lenderEventWrong } from './lender.ts'
+import { lenderAcknowledged, lenderAgain, lenderEvent, lenderEventWrong } from './lender.ts'
 import { link } from './link.ts'
 import { lock, unlock } from './lock.ts'
 import { approve, ask, confirm, decline, preview, referral, referrals, withdraw } from './referrals.ts'
@@ -21,6 +22,7 @@ import {
 import { renewals } from './renewals.ts'
 import { jobs, payments, retryJobs } from './stuck.ts'
 import { trail } from './trail.ts'
+import { finishPayment, giveBackPayment, settle } from './unfinished.ts'
 
 /** The back office's manual commands, by their first word or two. */
 export const verbs: Readonly<Record<string, Verb>> = {
@@ -40,9 +42,11 @@ export const verbs: Readonly<Record<string, Verb>> = {
   'refund again': retryRefund,
   'lender-event': lenderEvent,
   'lender-event-wrong': lenderEventWrong,
+  'lender-again': lenderAgain,
   'lender-acknowledged': lenderAcknowledged,
   'refund transferred': transferredRefund,
   'balance write-off': writeOffBalance,
+  'balance restate': restateBalance,
   'documents again': makeDocumentsAgain,
   referrals,
   referral,
@@ -54,10 +58,16 @@ export const verbs: Readonly<Record<string, Verb>> = {
   withdraw,
   renewals,
   'renewal tell': tellOfRenewal,
+  'renewal end': endRenewal,
+  'renewal book-held': bookHeldCover,
+  'renewal told': customerKnowsEnd,
   export: exportSubject,
   erase: eraseSubject,
   injury,
   payments,
+  'payment again': finishPayment,
+  'payment return': giveBackPayment,
+  'quote settle': settle,
   jobs,
   'jobs again': retryJobs,
   trail,

@@ -21,8 +21,8 @@ export type AccountCheck = {
   about: string
   /** A select of `tenant`, `policy_number`, `reference`, `attempt_id` and `what`, one row for each violation. */
   find(now: Date): RawBuilder<unknown>
-  /** The command that mends it; undefined if a developer has to look. */
-  mend?(found: AccountCase): string
+  /** The command that mends it; undefined where no command can, so that a developer has to look. */
+  mend(found: AccountCase): string | undefined
 }
 
 export const office = (command: string) => `npm run office -- ${command} --as <name> --because <reason>`
@@ -34,14 +34,20 @@ export const commonTables = sql`
     where state in ('TAKEN_UP', 'CAPTURE_READY', 'CAPTURE_ERROR', 'CAPTURED') group by tenant, reference
   ),
   booked as (
-    select entry.attempt_id,
-      sum(line.pence) filter (where account = 'card-provider' and kind in ('capture', 'refund')) as taken,
-      sum(line.pence) filter (where account = 'customer' and kind in ('sale', 'capture', 'refund')) as owed,
-      sum(line.pence) filter (where account in ('customer', 'lender') and kind = 'sale') as price,
-      -sum(line.pence) filter (where account in ('card-provider', 'bank') and kind like 'return-%') as returned,
-      sum(line.pence) filter (where account = 'customer') as customer
-    from milepost.ledger_entry as entry join milepost.ledger_line as line on line.entry_id = entry.id
-    group by entry.attempt_id
+    select attempt_id,
+      sum(pence) filter (where account = 'card-provider' and kind in ('capture', 'refund')) as taken,
+      sum(pence) filter (where account = 'customer' and kind in ('sale', 'capture', 'refund')) as owed,
+      sum(pence) filter (where account in ('customer', 'lender') and kind = 'sale') as price,
+      -sum(pence) filter (where account in ('card-provider', 'bank') and kind like 'return-%') as returned,
+      sum(pence) filter (where account = 'customer') as customer,
+      sum(pence) filter (where account = 'lender' and kind = 'sale') as lent,
+      -sum(pence) filter (where account = 'lender' and kind = 'cancellation') as sent
+    from (
+      -- What was restated of an entry counts with it.
+      select entry.attempt_id, regexp_replace(entry.kind, '^restated-', '') as kind, line.account, line.pence
+      from milepost.ledger_entry as entry join milepost.ledger_line as line on line.entry_id = entry.id
+    ) as movement
+    group by attempt_id
   ),
   refunds as (
     select attempt_id,

@@ -16,7 +16,6 @@ import { openQueue } from '../../platform/jobs/queue.ts'
 import { jobStore } from '../../platform/jobs/store.ts'
 import { accountsInWords, checkAccounts } from '../accounts-check-store.ts'
 import { refundStore } from '../refund-store.ts'
-import { accountChecks } from './all-account-check-store.ts'
 
 const { db, asApi } = await testDatabase()
 const time = { now: new Date('2027-03-01T09:00:00Z') }
@@ -235,21 +234,3 @@ it.each([
     expect(await actsOn(policyNumber)).toEqual(['refund.propose'])
   },
 )
-
-it('names for every check with a command one that exists [DSK-517]', () => {
-  for (const { name, mend: command } of accountChecks) {
-    const example = {
-      brand: 'A',
-      policyNumber: 'A-1',
-      reference: 'A-2',
-      attemptId: 'pay_3',
-      what: 'proposed refund 1',
-    } as const
-    const words = command?.(example).replace('npm run office -- ', '').split(' ')
-    if (words)
-      expect(
-        words[0] !== undefined && (words[0] in verbs || words.slice(0, 2).join(' ') in verbs),
-        name,
-      ).toBe(true)
-  }
-})

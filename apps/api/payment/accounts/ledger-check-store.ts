@@ -18,6 +18,7 @@ export const ledgerChecks: readonly AccountCheck[] = [
         join milepost.payment_attempt as attempt on attempt.id = policy.attempt_id
         left join booked on booked.attempt_id = attempt.id
       where attempt.state = 'CAPTURED' and policy.due_now_pence <> coalesce(booked.taken, 0)`,
+    mend: ({ attemptId }) => office(`balance restate ${attemptId}`),
   },
   {
     name: 'CUSTOMER_STILL_OWES',
@@ -29,6 +30,7 @@ export const ledgerChecks: readonly AccountCheck[] = [
         join booked on booked.attempt_id = attempt.id
         left join milepost.policy on policy.attempt_id = attempt.id
       where attempt.state = 'CAPTURED' and booked.owed <> 0`,
+    mend: ({ attemptId }) => office(`balance restate ${attemptId}`),
   },
   {
     name: 'POLICY_WITHOUT_SALE',
@@ -36,6 +38,7 @@ export const ledgerChecks: readonly AccountCheck[] = [
     find: () => sql`
       select tenant, policy_number, reference, attempt_id, null as what from milepost.policy
       where not exists (select from milepost.ledger_entry where attempt_id = policy.attempt_id and kind = 'sale')`,
+    mend: ({ attemptId }) => office(`balance restate ${attemptId}`),
   },
   {
     name: 'ENTRY_OUT_OF_BALANCE',
@@ -46,6 +49,7 @@ export const ledgerChecks: readonly AccountCheck[] = [
         join milepost.ledger_entry as entry on entry.id = unbalanced.entry_id
         left join milepost.payment_attempt as attempt on attempt.id = entry.attempt_id
         left join milepost.policy on policy.attempt_id = entry.attempt_id`,
+    mend: ({ attemptId }) => office(`balance restate ${attemptId}`),
   },
   {
     name: 'OPEN_BALANCE_ON_ENDED_POLICY',

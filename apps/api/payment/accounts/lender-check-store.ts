@@ -11,19 +11,15 @@ export const lenderChecks: readonly AccountCheck[] = [
     about: 'The lender was sent more than it lent and earned',
     find: () => sql`
       select policy.tenant, policy.policy_number, policy.reference, policy.attempt_id,
-        lender_sent.sent || ' of ' || lender_sent.lent || ' pence' as what
+        booked.sent || ' of ' || booked.lent || ' pence' as what
       from milepost.policy
-        join (
-          select entry.attempt_id, sum(line.pence) filter (where entry.kind = 'sale') as lent,
-            -sum(line.pence) filter (where entry.kind = 'cancellation') as sent
-          from milepost.ledger_entry as entry join milepost.ledger_line as line on line.entry_id = entry.id
-          where line.account = 'lender' group by entry.attempt_id
-        ) as lender_sent using (attempt_id)
+        join booked on booked.attempt_id = policy.attempt_id
         join milepost.policy_cancellation as ended using (tenant, policy_number)
       -- A lender that has collected more pays the rest back, and is sent nothing.
-      where coalesce(lender_sent.sent, 0) > greatest(0, coalesce(lender_sent.lent, 0)
+      where coalesce(booked.sent, 0) > greatest(0, coalesce(booked.lent, 0)
         + coalesce((ended.figures->'loan'->>'earned')::bigint, 0)
         - coalesce((ended.figures->'loan'->>'collected')::bigint, 0))`,
+    mend: ({ attemptId }) => office(`balance restate ${attemptId}`),
   },
   {
     name: 'LENDER_NOT_ACKNOWLEDGED',
@@ -35,6 +31,6 @@ export const lenderChecks: readonly AccountCheck[] = [
         left join milepost.loan_ending using (tenant, policy_number)
       where policy.collection_code = 'TX_FINANCE_PLAN_V2' and loan_ending.acknowledged_at is null
         and ended.cancelled_at < ${now}::timestamptz - ${LONGEST_UNACKNOWLEDGED}::interval`,
-    mend: ({ policyNumber }) => office(`lender-acknowledged ${policyNumber} <the lender’s reference>`),
+    mend: ({ policyNumber }) => office(`lender-again ${policyNumber}`),
   },
 ]

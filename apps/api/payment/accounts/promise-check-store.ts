@@ -76,6 +76,7 @@ export const promiseChecks: readonly AccountCheck[] = [
           select max(on_day) from milepost.customer_promise as promise
           where promise.tenant = renewal.tenant and promise.policy_number = renewal.from_policy_number
             and promise.kind = 'charge'), '')) < ${addDays(londonDate(now), -COMPLETION_DAYS - 1)}`,
+    mend: ({ policyNumber }) => office(`renewal end ${policyNumber}`),
   },
   {
     name: 'END_OF_COVER_NOT_TOLD',
@@ -87,6 +88,7 @@ export const promiseChecks: readonly AccountCheck[] = [
       where renewal.ends_told < 3 and renewal.because is distinct from 'cancelled'
         and (renewal.state in ('stopped', 'lapsed'))
         and renewal.last_day between ${addDays(londonDate(now), -LATE_DAYS)} and ${addDays(londonDate(now), -3)}`,
+    mend: ({ policyNumber }) => office(`renewal told ${policyNumber}`),
   },
   {
     name: 'HELD_COVER_NOT_BOOKED',
@@ -98,5 +100,6 @@ export const promiseChecks: readonly AccountCheck[] = [
       where renewal.state = 'lapsed' and renewal.because = 'cover-held' and not exists (
         select from milepost.ledger_entry as entry
         where entry.attempt_id = policy.attempt_id and entry.kind = 'cover-held')`,
+    mend: ({ policyNumber }) => office(`renewal book-held ${policyNumber}`),
   },
 ]
