@@ -1,5 +1,6 @@
-import type { JobRecords } from '../platform/jobs/job-record.ts'
-import type { Job } from '../platform/jobs/ports.ts'
+import type { JobRecord, JobRecords } from '../platform/jobs/job-record.ts'
+import type { Job, JobData, JobName } from '../platform/jobs/ports.ts'
+import { hourly, NotYetDoneError, quick } from '../platform/jobs/retries.ts'
 import type { Log } from '../platform/observability/log.ts'
 import { whileAllowed } from '../policy/acts-of-jobs.ts'
 import { createPortalUser, lodgeMandate, makeDocuments } from '../policy/after-purchase.ts'
@@ -24,22 +25,16 @@ import {
 } from '../policy/send-to-buyer.ts'
 import { sendLenderEventEmail } from '../policy/tell-of-instalment.ts'
 import { sendRefundEmail } from '../policy/tell-of-refund.ts'
-import { type ReferralEmailPorts, sendReferralEmail } from '../referral/tell-customer.ts'
-import type { RenewalPorts } from '../renewal/ports.ts'
-import { saveCard } from '../renewal/save-card.ts'
-import { sendUnannouncedChargeEmail } from '../renewal/send-unannounced-charge.ts'
-import { sendRenewalSetEmail } from '../renewal/tell-renewal-set.ts'
 import { capturePayment } from './capture-payment.ts'
-import type { Attempt } from './ports.ts'
+import type { Attempt, PaymentPorts } from './ports.ts'
 import type { EndLoan, LodgeMandate } from './provider-ports.ts'
 import { carryOutRefund } from './refund-policy.ts'
 import type { RefundStore } from './refund-ports.ts'
 import { resolveAttempt } from './resolve-attempt.ts'
 import { voidAuthorisation } from './void-authorisation.ts'
 
-export type JobPorts = RenewalPorts &
+export type PurchaseJobPorts = PaymentPorts &
   EmailPorts &
-  ReferralEmailPorts &
   EndingEmailPorts & {
     createPortalUser: CreatePortalUser
     lodgeMandate: LodgeMandate
@@ -53,35 +48,10 @@ export type JobPorts = RenewalPorts &
     log: Log
   }
 
-const HOUR = 3_600
-const hourly = (times: number): readonly number[] => Array.from({ length: times }, () => HOUR)
-
-/** Most failures are over a moment later. The rest are retried for three quarters of an hour. */
-const quick: readonly number[] = [2, 10, 30, 120, 600, 1_800]
+type PurchaseJob = Exclude<JobName, 'referral-mail' | 'renewal-mail' | 'unannounced-charge-mail'>
 
 /** The jobs that follow a purchase, one record each. Each may run twice and has one effect (safety K5). */
-export const purchaseJobs: JobRecords<JobPorts> = {
-  capture: {
-    // Three tries within three minutes, then one every hour for 26 hours: well inside the seven days of an authorisation (F17).
-    waits: [5, 30, 120, ...hourly(26)],
-    async run({ attemptId }, ports, { isLastTry }) {
-      const captured = await capturePayment(attemptId, { isLastTry }, ports)
-      if (captured === 'captured') {
-        if (!(await saveCard(attemptId, ports))) throw new NotYetDoneError()
-        return
-      }
-      // An operator must act: there is cover that is not paid for (F17).
-      if (captured === 'given-up')
-        ports.log('payment.capture-given-up', { tenant: (await attemptAt(attemptId, ports)).tenant })
-      throw new NotYetDoneError()
-    },
-    whenDead: {
-      alert: 'MoneyGivenUp',
-      customer: 'Is insured and has not paid. The authorisation ends after seven days.',
-      operator:
-        'Capture the payment in the provider’s dashboard, or have accounts collect it from the customer.',
-    },
-  },
+export const purchaseJobs: Pick<JobRecords<PurchaseJobPorts>, Exclude<PurchaseJob, 'capture'>> = {
   release: {
     // The customer's money is held until then. Reconciliation retries as well, and for longer (safety K7).
     waits: [...quick, ...hourly(26)],
@@ -176,18 +146,6 @@ export const purchaseJobs: JobRecords<JobPorts> = {
         'Tell the lender by telephone to stop collecting, with the figures on the policy’s page. Then run `npm run office -- jobs again`, or record its reference with `npm run office -- lender-acknowledged`.',
     },
   },
-  'referral-mail': {
-    waits: [...quick, ...hourly(47)],
-    async run(event, ports) {
-      if (!(await sendReferralEmail(event, ports))) throw new NotYetDoneError()
-    },
-    whenDead: {
-      alert: 'JobsDead',
-      customer: 'Did not receive the underwriter’s decision on their quote, or the underwriter’s question.',
-      operator:
-        'The address does not accept email: inform the customer by telephone. `npm run office -- referral` shows the decision.',
-    },
-  },
   refund: {
     // A drop-in's payment can be refunded only once it is settled, some hours after capture.
     waits: [...quick, ...hourly(72)],
@@ -209,28 +167,6 @@ export const purchaseJobs: JobRecords<JobPorts> = {
     whenDead: {
       alert: 'JobsDead',
       customer: 'Was not told that a refund was paid, corrected or has failed.',
-      operator: 'The address does not accept email: inform the customer by telephone or post.',
-    },
-  },
-  'renewal-mail': {
-    waits: [...quick, ...hourly(47)],
-    run: whileAllowed('renewal-mail', async (policy, ports) => {
-      if (!(await sendRenewalSetEmail(policy, ports))) throw new NotYetDoneError()
-    }),
-    whenDead: {
-      alert: 'JobsDead',
-      customer: 'Was not told that automatic renewal was turned off, or on again.',
-      operator: 'The address does not accept email: inform the customer by telephone or post.',
-    },
-  },
-  'unannounced-charge-mail': {
-    waits: [...quick, ...hourly(47)],
-    run: whileAllowed('unannounced-charge-mail', async (policy, ports) => {
-      if (!(await sendUnannouncedChargeEmail(policy, ports))) throw new NotYetDoneError()
-    }),
-    whenDead: {
-      alert: 'JobsDead',
-      customer: 'Was charged for a renewal and was not told of it.',
       operator: 'The address does not accept email: inform the customer by telephone or post.',
     },
   },
@@ -315,12 +251,34 @@ export const purchaseJobs: JobRecords<JobPorts> = {
   },
 }
 
-/** A provider failed: the job is retried. */
-class NotYetDoneError extends Error {
-  override readonly name = 'NotYetDoneError'
+/** The job that captures a payment. What follows a capture belongs to later subjects; it is retried with the capture. */
+export function captureThen<Ports extends PurchaseJobPorts>(
+  afterCapture: (attemptId: string, ports: Ports) => Promise<boolean>,
+): JobRecord<JobData['capture'], Ports> {
+  return {
+    // Three tries within three minutes, then one every hour for 26 hours: well inside the seven days of an authorisation (F17).
+    waits: [5, 30, 120, ...hourly(26)],
+    async run({ attemptId }, ports, { isLastTry }) {
+      const captured = await capturePayment(attemptId, { isLastTry }, ports)
+      if (captured === 'captured') {
+        if (!(await afterCapture(attemptId, ports))) throw new NotYetDoneError()
+        return
+      }
+      // An operator must act: there is cover that is not paid for (F17).
+      if (captured === 'given-up')
+        ports.log('payment.capture-given-up', { tenant: (await attemptAt(attemptId, ports)).tenant })
+      throw new NotYetDoneError()
+    },
+    whenDead: {
+      alert: 'MoneyGivenUp',
+      customer: 'Is insured and has not paid. The authorisation ends after seven days.',
+      operator:
+        'Capture the payment in the provider’s dashboard, or have accounts collect it from the customer.',
+    },
+  }
 }
 
-async function attemptAt(attemptId: string, { payments }: JobPorts): Promise<Attempt> {
+async function attemptAt(attemptId: string, { payments }: PurchaseJobPorts): Promise<Attempt> {
   const attempt = await payments.findAttempt(attemptId)
   if (attempt === undefined) throw new Error('There is no such payment')
   return attempt

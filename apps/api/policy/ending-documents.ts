@@ -7,7 +7,6 @@ import { pence } from '@milepost/domain/values/pence'
 import type { PaymentPorts } from '../payment/ports.ts'
 import type { RefundStore } from '../payment/refund-ports.ts'
 import type { Job, PolicyKey } from '../platform/jobs/ports.ts'
-import type { RenewalStore } from '../renewal/ports.ts'
 import { policyAt } from './after-purchase.ts'
 import { isAllowed } from './check-act.ts'
 import type { CancellationStore, EndedDocumentedPolicy, EndingStore } from './ports.ts'
@@ -15,7 +14,8 @@ import type { CancellationStore, EndedDocumentedPolicy, EndingStore } from './po
 export type EndingPorts = PaymentPorts & {
   cancellations: CancellationStore
   endings: EndingStore
-  renewals: Pick<RenewalStore, 'chainOf'>
+  /** Which of the policies that followed one another this is, from 1. */
+  renewals: { chainOf(policy: PolicyKey): Promise<{ period: number }> }
   refunds: Pick<RefundStore, 'refundsOf'>
 }
 

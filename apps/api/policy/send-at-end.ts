@@ -1,7 +1,7 @@
 import { noClaimsInWords } from '@milepost/domain/policy/no-claims-at-end'
 import { londonDate } from '@milepost/domain/values/london-time'
+import type { EmailClaims } from '../platform/email/ports.ts'
 import type { PolicyKey } from '../platform/jobs/ports.ts'
-import type { EmailStopStore } from '../renewal/ports.ts'
 import { policyAt } from './after-purchase.ts'
 import { withinLimit } from './attachment-limit.ts'
 import type { CancelRefundPorts } from './cancel-with-refund.ts'
@@ -100,7 +100,7 @@ export async function sendNoClaimsEmail(
 /** Sends the last documents again, once for two presses within a minute (DSK-502). No certificate is among them. */
 export async function sendLastDocumentsAgain(
   key: PolicyKey,
-  ports: EndingEmailPorts & { emailStops: Pick<EmailStopStore, 'claimEmail'> },
+  ports: EndingEmailPorts & { emailStops: Pick<EmailClaims, 'claimEmail'> },
 ): Promise<boolean> {
   const template = `ended-again-${ports.clock().toISOString().slice(0, 16)}`
   const subject = `${key.tenant}:${key.policyNumber}`

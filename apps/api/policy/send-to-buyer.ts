@@ -6,10 +6,9 @@ import { parseEmail } from '@milepost/domain/values/email'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { whyNotSold } from '../payment/decide-take-up.ts'
 import type { Attempt, PaymentPorts } from '../payment/ports.ts'
-import type { Attachment, EmailContent, SendEmail } from '../platform/email/ports.ts'
+import type { Attachment, EmailClaims, EmailContent, SendEmail } from '../platform/email/ports.ts'
 import type { PolicyKey } from '../platform/jobs/ports.ts'
 import type { LinkTo } from '../platform/ports.ts'
-import type { EmailStopStore } from '../renewal/ports.ts'
 import { addressCorrectedEmail } from './address-corrected-email.ts'
 import { mayHaveAccount, policyAt } from './after-purchase.ts'
 import { type NamedFile, withinLimit } from './attachment-limit.ts'
@@ -40,7 +39,7 @@ export function sendPolicyEmail(key: PolicyKey, ports: PolicyEmailPorts): Promis
 /** Sends it again at the customer's request. A second click within the same minute sends nothing (DSK-502). */
 export async function sendPolicyEmailAgain(
   key: PolicyKey,
-  ports: PolicyEmailPorts & { emailStops: Pick<EmailStopStore, 'claimEmail'> },
+  ports: PolicyEmailPorts & { emailStops: Pick<EmailClaims, 'claimEmail'> },
 ): Promise<boolean> {
   const template = `policy-again-${ports.clock().toISOString().slice(0, 16)}`
   const subject = `${key.tenant}:${key.policyNumber}`

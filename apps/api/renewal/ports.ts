@@ -8,7 +8,7 @@ import type { LocalDate } from '@milepost/domain/values/local-date'
 import type { PaymentPorts } from '../payment/ports.ts'
 import type { CardProviderName, SavedMethod } from '../payment/provider-ports.ts'
 import type { Actor } from '../platform/audit/ports.ts'
-import type { SendEmail } from '../platform/email/ports.ts'
+import type { EmailClaims, SendEmail } from '../platform/email/ports.ts'
 import type { PolicyKey } from '../platform/jobs/ports.ts'
 import type { LinkTo } from '../platform/ports.ts'
 import type { CancellationStore, SentEmails } from '../policy/ports.ts'
@@ -177,14 +177,11 @@ export type ReminderStore = {
 /** An address by its hash: an opt-out is stored without storing whose it is. */
 export type HashedAddress = { tenant: BrandCode; addressHash: Uint8Array }
 
-export type EmailStopStore = {
+export type EmailStopStore = EmailClaims & {
   saveStopLink(link: HashedAddress & { tokenHash: Uint8Array }, now: Date): Promise<void>
   /** False when there is no such link. One-click unsubscribe by a mail program names no brand; the link does. */
   stopEmails(link: { tenant: BrandCode | undefined; tokenHash: Uint8Array }, now: Date): Promise<boolean>
   areStopped(address: HashedAddress): Promise<boolean>
-  /** Claims an email: of several processes one may send it. If that one dies, another may later. */
-  claimEmail(email: { subject: string; template: string }, now: Date): Promise<boolean>
-  releaseEmail(email: { subject: string; template: string }): Promise<void>
 }
 
 /** A link to what follows a policy. Only the hash of its token is stored. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { purchaseJobs } from '../payment/jobs.ts'
 import type { WhenDead } from '../platform/jobs/job-record.ts'
 import { jobNames } from '../platform/jobs/ports.ts'
+import { everyJob } from './jobs.ts'
 import { periodicJobs } from './periodic.ts'
 
 /*
@@ -17,7 +17,7 @@ const read = (path: string) => readFileSync(join(operations, path), 'utf8')
 type Row = { name: string; customer: string; operator: string }
 
 const deadRows = (alert: WhenDead['alert']): readonly Row[] =>
-  jobNames.map((name) => ({ name, ...purchaseJobs[name].whenDead })).filter((row) => row.alert === alert)
+  jobNames.map((name) => ({ name, ...everyJob[name].whenDead })).filter((row) => row.alert === alert)
 
 const periodicRows: readonly Row[] = Object.entries(periodicJobs).map(([name, { whenFailing }]) => ({
   name,

@@ -1,6 +1,5 @@
 import { correctionStore } from '../desk/data-request/correct-store.ts'
 import { instrumentedPayments } from '../payment/instrumented-store.ts'
-import { purchaseJobs } from '../payment/jobs.ts'
 import type { PaymentPorts } from '../payment/ports.ts'
 import { refundStore } from '../payment/refund-store.ts'
 import { paymentStore } from '../payment/store.ts'
@@ -30,6 +29,7 @@ import { portalProvider } from '../providers/portal/portal-provider.ts'
 import type { ContactStore, QuoteStore, RatesOn } from '../quote/ports.ts'
 import { referralStore } from '../referral/store.ts'
 import { quoteTokenStore } from '../retrieval/store.ts'
+import { everyJob } from './jobs.ts'
 import { type CheckPaymentPages, periodicJobs } from './periodic.ts'
 import { renewalAddress, renewalPorts } from './renewals.ts'
 
@@ -113,7 +113,7 @@ export async function openPurchases(config: Config, parts: Parts) {
         enqueue: (jobs: readonly Job[]) => queue.enqueue(jobStore(db), jobs),
         log,
       }
-      queue.work(purchaseJobs, jobPorts, {
+      queue.work(everyJob, jobPorts, {
         concurrency: JOBS_AT_ONCE,
         scheduled: {
           periodic: periodicsOf(periodicJobs, {

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import { type JobPorts, purchaseJobs } from '../../payment/jobs.ts'
 import { refundStore } from '../../payment/refund-store.ts'
 import { paymentStore } from '../../payment/store.ts'
 import type { PurchaseServer } from '../../payment/testing/purchase-server.ts'
@@ -22,6 +21,7 @@ import { emailStopStore } from '../../renewal/email-stop-store.ts'
 import { renewalStore } from '../../renewal/store.ts'
 import { savedCardStore, subscriptionLinkStore } from '../../renewal/subscription-store.ts'
 import { quoteTokenStore } from '../../retrieval/store.ts'
+import { everyJob, type JobPorts } from '../../wiring/jobs.ts'
 
 /** Runs the purchase jobs of a restored database, with the providers that know its payments. */
 export async function workOn(db: Kysely<Database>, server: PurchaseServer): Promise<Queue> {
@@ -55,6 +55,6 @@ export async function workOn(db: Kysely<Database>, server: PurchaseServer): Prom
     enqueue: (jobs) => queue.enqueue(jobStore(db), jobs),
     log: () => {},
   }
-  queue.work(purchaseJobs, ports, { concurrency: 4 })
+  queue.work(everyJob, ports, { concurrency: 4 })
   return queue
 }

@@ -4,7 +4,6 @@ import { addDays, type LocalDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { purchaseJobs } from '../../payment/jobs.ts'
 import { type PurchaseServer, purchaseServer } from '../../payment/testing/purchase-server.ts'
 import { readTrail } from '../../platform/audit/store.ts'
 import { workOf } from '../../platform/jobs/job-record.ts'
@@ -13,6 +12,7 @@ import { jobStore } from '../../platform/jobs/store.ts'
 import { emailsOfActs } from '../../policy/emails-of-acts.ts'
 import { loanEndingStore } from '../../policy/loan-ending-store.ts'
 import { savedCardStore } from '../../renewal/subscription-store.ts'
+import { everyJob } from '../../wiring/jobs.ts'
 import { type Browser, type DeskServer, deskServer } from '../testing/desk-server.ts'
 
 let purchases: PurchaseServer
@@ -52,7 +52,7 @@ async function runJobs() {
       for (const job of await queue.claim(name, 50, 60)) {
         if (!isJobName(name)) throw new Error(name)
         const context = { jobId: job.id, tries: 1, isLastTry: false, signal: new AbortController().signal }
-        await workOf(purchaseJobs, name, ports).handle(job.data, context)
+        await workOf(everyJob, name, ports).handle(job.data, context)
         await queue.done(job, false)
       }
 }

@@ -4,7 +4,6 @@ import { policyStates } from '@milepost/domain/policy/policy-state'
 import { localDate } from '@milepost/domain/values/local-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkAccounts } from '../../payment/accounts-check-store.ts'
-import { purchaseJobs } from '../../payment/jobs.ts'
 import { type PurchaseServer, purchaseServer } from '../../payment/testing/purchase-server.ts'
 import { workOf } from '../../platform/jobs/job-record.ts'
 import type { PolicyJob } from '../../platform/jobs/ports.ts'
@@ -19,6 +18,7 @@ import { nothingMoves } from '../../policy/testing/recorded-cancellation.ts'
 import { chargeRenewal } from '../../renewal/charge-renewal.ts'
 import { notifyRenewal } from '../../renewal/notify-renewal.ts'
 import type { Renewal } from '../../renewal/ports.ts'
+import { everyJob } from '../../wiring/jobs.ts'
 import { type Browser, type DeskServer, deskServer } from '../testing/desk-server.ts'
 import { policyInState } from './testing/policy-in-state.ts'
 
@@ -107,7 +107,7 @@ describe.each(policyStates)('a policy that is %s', (state) => {
     } as const
     for (const name of policyJobs) {
       const isDone = does(
-        (ports) => workOf(purchaseJobs, name, ports).handle(data[jobSubjects[name]], context),
+        (ports) => workOf(everyJob, name, ports).handle(data[jobSubjects[name]], context),
         watched({}),
       )
       expect(await isDone, name).toBe(whyNotAllowed(state, actsOfJobs[name]) === undefined)

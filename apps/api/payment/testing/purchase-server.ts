@@ -36,8 +36,8 @@ import { renewalStore } from '../../renewal/store.ts'
 import { savedCardStore, subscriptionLinkStore } from '../../renewal/subscription-store.ts'
 import { restartStore } from '../../restart/store.ts'
 import { checkTallies, quoteTokenStore } from '../../retrieval/store.ts'
+import { everyJob, type JobPorts } from '../../wiring/jobs.ts'
 import { type Ports, routes } from '../../wiring/public-api.ts'
-import { type JobPorts, purchaseJobs } from '../jobs.ts'
 import type { PaymentPorts } from '../ports.ts'
 import { refundStore } from '../refund-store.ts'
 import { webhooks } from '../routes.ts'
@@ -164,7 +164,7 @@ export async function purchaseServer(
   }
   /** Runs them, as the process does. */
   const work = (replaced: Partial<JobPorts> = {}) =>
-    queue.work(purchaseJobs, jobPorts(replaced), { concurrency: 4 })
+    queue.work(everyJob, jobPorts(replaced), { concurrency: 4 })
   /** Resolves when no jobs are left for a policy. */
   async function jobsDone(key: PolicyKey): Promise<void> {
     queue.poke()

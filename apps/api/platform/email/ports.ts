@@ -38,3 +38,9 @@ export type OutgoingEmail = EmailContent & {
 export type Sent = { kind: 'sent' }
 
 export type SendEmail = (email: OutgoingEmail) => Promise<Sent | Failed>
+
+/** Of several processes one may send an email. If that one dies, another may later. */
+export type EmailClaims = {
+  claimEmail(email: { subject: string; template: string }, now: Date): Promise<boolean>
+  releaseEmail(email: { subject: string; template: string }): Promise<void>
+}

@@ -31,7 +31,7 @@ export type JobSubject = {
 
 /**
  * Every job by name, with its subject. A job is work that must follow a commit, and it is written in that commit (safety K5). The
- * rest of each is its record in `payment/jobs.ts`: retry schedule, handler, and what to do when it fails.
+ * rest of each is its record in the `jobs.ts` of its subject: retry schedule, handler, and what to do when it fails.
  */
 export const jobSubjects = {
   capture: 'payment',
