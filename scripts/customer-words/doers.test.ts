@@ -38,7 +38,9 @@ describe('a sentence in the future tense that customers read', () => {
 
   it('is done by a job, task or kind of work that exists [D-276]', () => {
     const read = (path: string) => readFileSync(join(root, path), 'utf8')
-    const jobs = read('apps/api/payment/jobs.ts')
+    const jobs = ['payment', 'referral', 'renewal']
+      .map((subject) => read(`apps/api/${subject}/jobs.ts`))
+      .join('\n')
     const kinds = read('packages/domain/work/kinds.ts')
     const periodic = read('apps/api/wiring/periodic.ts')
     for (const { by } of doers) {
