@@ -4,10 +4,11 @@ import { deskPages } from '@milepost/contract/desk/desk-pages'
 import { localDate, longDate } from '@milepost/domain/values/local-date'
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from '../../web/router.tsx'
-import { Button } from '../../web/ui/Button.tsx'
 import { Detail } from '../../web/ui/DetailList.tsx'
 import { Waiting } from '../../web/ui/Waiting.tsx'
 import { NotFoundPage } from '../pages/NotFoundPage.tsx'
+import { NotOpened } from '../pages/NotOpened.tsx'
+import { NotReloaded } from '../pages/NotReloaded.tsx'
 import { PageTitle } from '../pages/PageTitle.tsx'
 import { Note, Section } from '../pages/Section.tsx'
 import { useStaff } from '../session/staff.ts'
@@ -22,12 +23,15 @@ export function DataRequestPage({ parts }: { parts: Readonly<Record<string, stri
   const { send } = useStaff()
   const [state, setState] = useState<State>('waiting')
   const [done, setDone] = useState('')
+  const [isOld, setOld] = useState(false)
   const id = parts['id'] ?? ''
   const load = useCallback(async () => {
     const outcome = await send(getDataRequest, { query: { id } })
+    setOld(outcome.kind !== 'answered')
     if (outcome.kind === 'answered') return setState(outcome.body)
     const isMissing = outcome.kind === 'refused' && [400, 404].includes(outcome.problem.status)
-    setState(isMissing ? 'not-found' : 'unreachable')
+    if (isMissing) return setState('not-found')
+    setState((before) => (typeof before === 'object' ? before : 'unreachable'))
   }, [send, id])
   useEffect(() => void load(), [load])
   const changed = (words: string) => {
@@ -36,11 +40,13 @@ export function DataRequestPage({ parts }: { parts: Readonly<Record<string, stri
   }
   if (state === 'waiting') return <Waiting label="Opening the request">{null}</Waiting>
   if (state === 'not-found') return <NotFoundPage />
-  if (state === 'unreachable') return <Button onClick={() => void load()}>Try again</Button>
+  if (state === 'unreachable')
+    return <NotOpened title="Data request" what="This data request" again={() => void load()} />
   return (
     <>
       <PageTitle title={kindWords[state.kind]}>{kindWords[state.kind]}</PageTitle>
       <p role="status">{done}</p>
+      {isOld && <NotReloaded again={() => void load()} />}
       <div className={styles.columns}>
         <Section title="The request">
           <dl>

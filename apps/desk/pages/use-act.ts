@@ -7,11 +7,17 @@ import { useStaff } from '../session/staff.ts'
 type Answered<C extends DeskCall> = Extract<DeskOutcome<C>, { kind: 'answered' }>
 type Problem = { message: string; fields: Readonly<Record<string, string>> }
 
+type FormOptions = {
+  /** The fields that the form shows, by their names in the call. An error of any other field is part of the message: it has no other place. */
+  shows?: readonly string[]
+  onConflict?: (words: string) => Promise<void>
+}
+
 /**
  * The actions of one form: whether one is in progress, and its errors, by field if the server named one. A conflict with someone else's
  * earlier act is passed to `onConflict`, if the page does more than show it.
  */
-export function useActs(onConflict?: (words: string) => Promise<void>) {
+export function useActs({ shows, onConflict }: FormOptions = {}) {
   const { send } = useStaff()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem>()
@@ -30,12 +36,15 @@ export function useActs(onConflict?: (words: string) => Promise<void>) {
     },
     [send, onConflict],
   )
-  return { act, isBusy, message: problem?.message ?? '', fields: problem?.fields ?? {} }
+  const fields = problem?.fields ?? {}
+  const elsewhere = Object.keys(fields).filter((field) => shows && !shows.includes(field))
+  const message = [problem?.message, ...elsewhere.map((field) => fields[field])].filter(Boolean).join(' ')
+  return { act, isBusy, message, fields }
 }
 
-/** A single action. */
-export function useAct<C extends DeskCall>(call: C) {
-  const { act, ...rest } = useActs()
+/** A single action, and the fields of its form. */
+export function useAct<C extends DeskCall>(call: C, ...shows: string[]) {
+  const { act, ...rest } = useActs({ shows })
   return { ...rest, act: useCallback((request: Request<C>) => act(call, request), [act, call]) }
 }
 

@@ -45,7 +45,7 @@ export function LenderEvents({ policy, changed }: About) {
 
 /** It stays in the list and in the trail, and no longer counts. */
 function Correct({ policy, changed, event }: About & { event: LenderEvent }) {
-  const { act, isBusy, message, fields } = useAct(correctLenderEvent)
+  const { act, isBusy, message, fields } = useAct(correctLenderEvent, 'because')
   const [because, setBecause] = useState('')
   const { brand, policyNumber } = policy
   async function correct() {

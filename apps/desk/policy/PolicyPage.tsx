@@ -5,13 +5,13 @@ import { brandCodes } from '@milepost/domain/terms/identity'
 import { plateText } from '@milepost/domain/values/registration'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from '../../web/router.tsx'
-import { Button } from '../../web/ui/Button.tsx'
 import { PlateBadge } from '../../web/ui/NumberPlate.tsx'
 import { Waiting } from '../../web/ui/Waiting.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.tsx'
 import { NotFoundPage } from '../pages/NotFoundPage.tsx'
+import { NotOpened } from '../pages/NotOpened.tsx'
+import { NotReloaded } from '../pages/NotReloaded.tsx'
 import { PageTitle } from '../pages/PageTitle.tsx'
-import { Prose } from '../pages/Prose.tsx'
 import { Restriction, RestrictionNotice } from '../pages/Restriction.tsx'
 import { Support } from '../pages/Support.tsx'
 import { useStaff } from '../session/staff.ts'
@@ -28,7 +28,10 @@ import { Proofs } from './Proofs.tsx'
 import { WhatNext } from './WhatNext.tsx'
 import { day, type Policy, statusWords } from './words.ts'
 
-type State = { kind: 'waiting' | 'not-found' | 'unreachable' } | { kind: 'shown'; policy: Policy }
+type State =
+  | { kind: 'waiting' | 'not-found' | 'unreachable' }
+  /** Whether it could not be loaded again, so that what it shows may be out of date. */
+  | { kind: 'shown'; policy: Policy; isOld: boolean }
 
 /** One policy: its holder, cover and payments, the next step and the possible actions (DSK-510). */
 export function PolicyPage({ parts }: { parts: Readonly<Record<string, string>> }) {
@@ -42,10 +45,12 @@ export function PolicyPage({ parts }: { parts: Readonly<Record<string, string>> 
   const load = useCallback(async () => {
     if (brand === undefined) return setState({ kind: 'not-found' })
     const outcome = await send(getPolicy, { query: { brand, policyNumber } })
-    if (outcome.kind === 'answered') setState({ kind: 'shown', policy: outcome.body })
-    else if (outcome.kind === 'unreachable') setState({ kind: 'unreachable' })
-    else if (outcome.problem.status === 404 || outcome.problem.status === 400) setState({ kind: 'not-found' })
-    else setState({ kind: 'unreachable' })
+    if (outcome.kind === 'answered') setState({ kind: 'shown', policy: outcome.body, isOld: false })
+    else if (outcome.kind === 'refused' && [400, 404].includes(outcome.problem.status))
+      setState({ kind: 'not-found' })
+    // What is on the page stays, with what is typed there.
+    else
+      setState((before) => (before.kind === 'shown' ? { ...before, isOld: true } : { kind: 'unreachable' }))
   }, [send, brand, policyNumber])
   useEffect(() => void load(), [load])
 
@@ -65,7 +70,7 @@ export function PolicyPage({ parts }: { parts: Readonly<Record<string, string>> 
   useShortcuts(useMemo(() => [{ key: 'r', does: 'Load the policy again', act: () => void load() }], [load]))
 
   if (state.kind !== 'shown') return <NotShown kind={state.kind} again={() => void load()} />
-  const { policy } = state
+  const { policy, isOld } = state
   const about = { policy, changed }
   return (
     <Restriction isRestricted={policy.isRestricted}>
@@ -99,6 +104,7 @@ export function PolicyPage({ parts }: { parts: Readonly<Record<string, string>> 
       >
         {done.words}
       </p>
+      {isOld && <NotReloaded again={() => void load()} />}
       <div className={styles.first}>
         <Decisions {...about} />
         <PolicyActs {...about} />
@@ -124,10 +130,5 @@ export function PolicyPage({ parts }: { parts: Readonly<Record<string, string>> 
 function NotShown({ kind, again }: { kind: Exclude<State['kind'], 'shown'>; again: () => void }) {
   if (kind === 'waiting') return <Waiting label="Opening the policy">{null}</Waiting>
   if (kind === 'not-found') return <NotFoundPage />
-  return (
-    <Prose>
-      <PageTitle title="Not available">The policy could not be opened</PageTitle>
-      <Button onClick={again}>Try again</Button>
-    </Prose>
-  )
+  return <NotOpened title="Policy" what="This policy" again={again} />
 }

@@ -65,7 +65,8 @@ function whyNotWords({ whyNotConfirm, confirmers }: RefundShown): string {
 }
 
 function RefundActs({ refund, policy: { brand, policyNumber }, changed }: About & { refund: RefundShown }) {
-  const { act, isBusy, message, fields } = useActs()
+  const { act, isBusy, message, fields } = useActs({ shows: ['because'] })
+  const correction = useActs({ shows: ['because', 'amount'] })
   const [because, setBecause] = useState('')
   const named = { brand, policyNumber, number: refund.number, because }
   async function decide(decision: 'confirm' | 'refuse') {
@@ -82,7 +83,7 @@ function RefundActs({ refund, policy: { brand, policyNumber }, changed }: About 
         id={`because-${refund.number}`}
         value={because}
         setValue={setBecause}
-        error={fields['because']}
+        error={fields['because'] ?? correction.fields['because']}
       />
       <Actions>
         {refund.mayConfirm && (
@@ -117,7 +118,7 @@ function RefundActs({ refund, policy: { brand, policyNumber }, changed }: About 
             The cancellation owes the customer this refund, so it cannot be refused. Another person confirms
             the corrected amount.
           </Note>
-          <Correction named={named} changed={changed} />
+          <Correction named={named} changed={changed} correction={correction} />
         </Disclosure>
       )}
     </>
@@ -125,11 +126,13 @@ function RefundActs({ refund, policy: { brand, policyNumber }, changed }: About 
 }
 
 type CorrectionProps = Pick<About, 'changed'> & {
+  correction: ReturnType<typeof useActs>
   named: { brand: About['policy']['brand']; policyNumber: string; number: number; because: string }
 }
 
-function Correction({ named, changed }: CorrectionProps) {
-  const { act, isBusy, message, fields } = useActs()
+/** Its reason is the one above, which every decision about the refund has. */
+function Correction({ named, changed, correction }: CorrectionProps) {
+  const { act, isBusy, message, fields } = correction
   const [amount, setAmount] = useState('')
   const [missing, setMissing] = useState('')
   async function correct() {
@@ -150,7 +153,7 @@ function Correction({ named, changed }: CorrectionProps) {
         name={`amount-${named.number}`}
         label="Correct amount"
         value={amount}
-        error={missing || fields['amount'] || fields['because']}
+        error={missing || fields['amount']}
         onChange={(event) => setAmount(event.target.value)}
       />
       <Actions>

@@ -210,6 +210,20 @@ it('shows an error for a refused note, and sends and then shows an accepted note
   expect(list.textContent).toContain(words)
 })
 
+it('stays on the page when it cannot be read again after an act, and says that it may be out of date [DSK-525]', async () => {
+  let reads = 0
+  openQuote({
+    GetCase: () => (reads++ === 0 ? [200, found] : [500, {}]),
+    PreviewApproval: [200, preview],
+    AddNote: [204],
+  })
+  fireEvent.change(await screen.findByLabelText('New note'), { target: { value: 'Rang back at ten' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Keep the note' }))
+  await screen.findByText('The note is kept.')
+  expect(screen.getByText('This page could not be loaded again')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: /Jo Bloggs/ })).toBeTruthy()
+})
+
 it('offers only acts that fit the state of the quote, each with a reason [DSK-324] [DSK-325]', async () => {
   const asked = openQuote({
     GetCase: [200, { ...found, isLocked: true }],

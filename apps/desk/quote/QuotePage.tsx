@@ -1,10 +1,10 @@
 import { useMemo, useRef, useState } from 'react'
-import { Button } from '../../web/ui/Button.tsx'
 import { Notice } from '../../web/ui/Notice.tsx'
 import { Skeleton, Waiting } from '../../web/ui/Waiting.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.tsx'
 import { NotFoundPage } from '../pages/NotFoundPage.tsx'
-import { PageTitle } from '../pages/PageTitle.tsx'
+import { NotOpened } from '../pages/NotOpened.tsx'
+import { NotReloaded } from '../pages/NotReloaded.tsx'
 import { Restriction, RestrictionNotice } from '../pages/Restriction.tsx'
 import { useStaff } from '../session/staff.ts'
 import { Answers } from './Answers.tsx'
@@ -37,18 +37,11 @@ export function QuotePage({ parts }: { parts: Readonly<Record<string, string>> }
     case 'not-found':
       return <NotFoundPage />
     case 'unreachable':
-      return (
-        <div role="alert">
-          <PageTitle title="Quote">This quote cannot be opened just now</PageTitle>
-          <Button look="secondary" onClick={() => void again()}>
-            Try again
-          </Button>
-        </div>
-      )
+      return <NotOpened title="Quote" what="This quote" again={() => void again()} />
     case 'open':
       return (
         <Restriction isRestricted={state.found.isRestricted}>
-          <OpenCase found={state.found} again={again} />
+          <OpenCase found={state.found} isOld={state.isOld} again={again} />
         </Restriction>
       )
   }
@@ -64,7 +57,9 @@ const places = [
   { key: 't', does: 'Timeline', id: 'timeline' },
 ] as const
 
-function OpenCase({ found, again }: { found: Case; again: () => Promise<void> }) {
+type OpenProps = { found: Case; isOld: boolean; again: () => Promise<void> }
+
+function OpenCase({ found, isOld, again }: OpenProps) {
   const [shown, setShown] = useState<Shown>(new Map())
   const [told, setTold] = useState<string>()
   const [isOnTelephone, setOnTelephone] = useState(false)
@@ -100,6 +95,7 @@ function OpenCase({ found, again }: { found: Case; again: () => Promise<void> })
       <div ref={notice} className={styles.told} tabIndex={-1} role="status">
         {told && <Notice>{told}</Notice>}
       </div>
+      {isOld && <NotReloaded again={() => void again()} />}
       {mayTelephone && isOnTelephone && (
         <Telephone found={found} decided={decided} close={() => setOnTelephone(false)} />
       )}

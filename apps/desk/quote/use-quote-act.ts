@@ -7,7 +7,7 @@ import { useActs } from '../pages/use-act.ts'
  * came first (DSK-321).
  */
 export function useQuoteAct(done: (words: string) => Promise<void>) {
-  const { act: send, isBusy, fields, message } = useActs(done)
+  const { act: send, isBusy, fields, message } = useActs({ onConflict: done })
 
   async function act<C extends DeskCall>(
     call: C,

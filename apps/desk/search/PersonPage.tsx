@@ -1,9 +1,9 @@
 import type { Reply } from '@milepost/contract/call'
 import { getPerson } from '@milepost/contract/desk/calls/search'
 import { useCallback, useEffect, useState } from 'react'
-import { Button } from '../../web/ui/Button.tsx'
 import { Waiting } from '../../web/ui/Waiting.tsx'
 import { NotFoundPage } from '../pages/NotFoundPage.tsx'
+import { NotOpened } from '../pages/NotOpened.tsx'
 import { PageTitle } from '../pages/PageTitle.tsx'
 import { Note } from '../pages/Section.tsx'
 import { Support } from '../pages/Support.tsx'
@@ -31,7 +31,8 @@ export function PersonPage({ parts }: { parts: Readonly<Record<string, string>> 
   useEffect(() => void load(), [own, reference])
   if (person === undefined) return <Waiting label="Opening the customer">{null}</Waiting>
   if (person === 'not-found') return <NotFoundPage />
-  if (person === 'unreachable') return <Button onClick={() => void load()}>Try again</Button>
+  if (person === 'unreachable')
+    return <NotOpened title="Customer" what="This customer" again={() => void load()} />
   const { found, vulnerable } = person
   const initials = found.find((record) => record.initials !== undefined)?.initials
   return (

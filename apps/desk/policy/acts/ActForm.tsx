@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button, type ButtonLook } from '../../../web/ui/Button.tsx'
+import { focusFirstError } from '../../pages/focus-first-error.ts'
 import { Actions, Problem } from '../../pages/Section.tsx'
 import type { About } from '../words.ts'
 import styles from './ActForm.module.css'
@@ -36,7 +37,8 @@ export function ActForm({
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void submit()
+        const form = event.currentTarget
+        void submit().then(() => focusFirstError(form))
       }}
     >
       {children}

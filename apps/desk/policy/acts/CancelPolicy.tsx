@@ -22,7 +22,7 @@ type Typed = { reason?: CancellationReason; claimed?: 'yes' | 'no'; lastDay: str
 export function CancelPolicy({ policy, changed, close }: ActProps) {
   const { brand, policyNumber } = policy
   const isSooner = policy.cancellation !== undefined
-  const { act, isBusy, message, fields } = useAct(previewCancellation)
+  const { act, isBusy, message, fields } = useAct(previewCancellation, 'reason', 'defaultNoticeOn', 'lastDay')
   const [typed, setTyped] = useState<Typed>({ lastDay: '', noticeOn: '' })
   const [shown, setShown] = useState<Preview>()
   const [missing, setMissing] = useState<'reason' | 'claimed'>()
@@ -66,7 +66,7 @@ export function CancelPolicy({ policy, changed, close }: ActProps) {
         options={cancellationReasons
           .filter((each) => !isSooner || !needsNotice(each))
           .map((value) => ({ value, label: reasonWords[value] }))}
-        error={missing === 'reason' ? 'Choose why it is cancelled' : undefined}
+        error={missing === 'reason' ? 'Choose why it is cancelled' : fields['reason']}
         value={reason ?? ''}
         onChange={({ target }) => {
           const chosen = cancellationReasons.find((each) => each === target.value)

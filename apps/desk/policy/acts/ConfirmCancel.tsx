@@ -30,7 +30,7 @@ export const FIGURES_ID = 'figures-of-cancelling'
 /** The figures, the policy that follows, and the act. */
 export function ConfirmCancel({ policy, changed, shown, asked, again }: ConfirmProps) {
   const { session } = useStaff()
-  const { act, isBusy, message, fields } = useAct(cancelPolicyWithRefund)
+  const { act, isBusy, message, fields } = useAct(cancelPolicyWithRefund, 'following', 'because')
   const [because, setBecause] = useState('')
   const [choice, setChoice] = useState<'cancel' | 'keep'>()
   const { brand, policyNumber } = policy

@@ -8,7 +8,7 @@ import { ActForm, type ActProps } from './ActForm.tsx'
 
 /** Corrects the address that every email about the policy goes to (DSK-502). */
 export function CorrectAddress({ policy: { brand, policyNumber, holder }, changed, close }: ActProps) {
-  const { act, isBusy, message, fields } = useAct(correctEmailAddress)
+  const { act, isBusy, message, fields } = useAct(correctEmailAddress, 'email', 'because')
   const despite = useDespite()
   const [email, setEmail] = useState('')
   const [because, setBecause] = useState('')

@@ -27,7 +27,7 @@ type FollowProps = ActProps & { code: Proof['code']; steps: readonly ProofState[
 
 /** Says where a proof is; the customer is told (DSK-540). */
 export function FollowProof({ policy: { brand, policyNumber }, code, steps, changed, close }: FollowProps) {
-  const { act, isBusy, message, fields } = useAct(followProof)
+  const { act, isBusy, message, fields } = useAct(followProof, 'to', 'refusal', 'because')
   const [to, setTo] = useState<ProofState>()
   const [refusal, setRefusal] = useState<ProofRefusal>()
   const [because, setBecause] = useState('')
@@ -45,7 +45,7 @@ export function FollowProof({ policy: { brand, policyNumber }, code, steps, chan
         name={`to-${code}`}
         label="What happened"
         options={steps.map((value) => ({ value, label: stepWords[value] }))}
-        error={isMissing ? 'Choose what happened' : undefined}
+        error={isMissing ? 'Choose what happened' : fields['to']}
         value={to ?? ''}
         onChange={({ target }) => setTo(steps.find((each) => each === target.value))}
       />

@@ -31,7 +31,7 @@ export function whyNothingRecorded(policy: Policy): string | undefined {
 
 /** Records what the lender said of the loan; the customer is told where it concerns them (DSK-520). */
 export function RecordLender({ policy, changed, close }: ActProps) {
-  const { act, isBusy, message, fields } = useAct(recordLenderEvent)
+  const { act, isBusy, message, fields } = useAct(recordLenderEvent, 'on', 'amount', 'because')
   const kinds = recordableKinds(policy)
   const [kind, setKind] = useState<Kind>()
   const [on, setOn] = useState('')

@@ -15,7 +15,7 @@ import { ActForm, type ActProps } from './ActForm.tsx'
 /** A refund for our own reason, within the person's authority or as a proposal (DSK-506, DSK-507). */
 export function RefundPayment({ policy, changed, close }: ActProps) {
   const { session } = useStaff()
-  const { act, isBusy, message, fields } = useAct(refundPayment)
+  const { act, isBusy, message, fields } = useAct(refundPayment, 'amount', 'reason', 'because')
   const { brand, policyNumber, price } = policy
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState<(typeof chosenRefundReasons)[number]>()

@@ -9,7 +9,7 @@ import { ActForm, type ActProps } from './ActForm.tsx'
 
 /** Takes back a notice of cancellation that has not taken effect (DSK-505). */
 export function WithdrawNotice({ policy, changed, close }: ActProps) {
-  const { act, isBusy, message, fields } = useAct(withdrawNotice)
+  const { act, isBusy, message, fields } = useAct(withdrawNotice, 'reason', 'because')
   const [reason, setReason] = useState<WithdrawalReason>()
   const [because, setBecause] = useState('')
   const [isMissing, setMissing] = useState(false)
