@@ -12,7 +12,7 @@ export type Change = {
   title: string
   /** How many files it may touch: records, rates, tests and docs all count. */
   most: number
-  /** Arguments as on the command line: `['new-question', 'vehicle', 'hasDashCam', 'yes-no']`. */
+  /** Arguments as on the command line: `['new-question', 'changes', 'hasDashCam', 'yes-no']`. */
   commands: readonly (readonly [Generator, ...string[]])[]
   edits: readonly Edit[]
   /** The tests about what changes, as paths for the test runner. */

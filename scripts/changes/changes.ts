@@ -5,12 +5,12 @@ const dashCam: Change = {
   title: 'a dash-cam question with a 3% discount',
   most: 8,
   commands: [
-    ['new-question', 'vehicle', 'hasDashCam', 'yes-no'],
+    ['new-question', 'changes', 'hasDashCam', 'yes-no'],
     ['new-factor', 'policy', 'dash-cam', 'codes', 'private-car', '2026-11-16'],
   ],
   edits: [
     {
-      file: 'packages/domain/questions/vehicle/use.ts',
+      file: 'packages/domain/questions/vehicle/condition.ts',
       find: `  label: 'TO FILL: has dash cam?',
   // TO FILL: asked nowhere until a journey says so, by a field of domain/terms: ({ terms }) => terms.use.asksIt
   isAsked: () => false,
@@ -39,7 +39,7 @@ it('is asked on these journeys', () => {
     {
       // The snapshot that the page's test writes with -u.
       file: 'docs/comparison-fields.md',
-      after: '| `hazardousSites` | vans and taxis; `true` or `false` | No hazardous sites are visited |\n',
+      after: '| `modifications` | a list; an empty list for none | The vehicle is not modified |\n',
       put: '| `dashCam` | private cars; `true` or `false` | There is no dash cam |\n',
     },
     {

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { recipe } from '../docs/recipe.ts'
 import { root } from '../root.mjs'
 import { readNewFactor, writeFactor } from './new-factor.ts'
 
@@ -14,11 +15,5 @@ if ('refused' in written) {
   const sources = written.filter((path) => path.endsWith('.ts'))
   execFileSync(process.execPath, ['node_modules/.bin/biome', 'check', '--write', ...sources], { cwd: root })
   console.log(['Written:', ...written.map((path) => `  ${path}`)].join('\n'))
-  console.log(`
-Left to do (search for TO FILL); the types and npm run unit lead to each:
-  1. The record: its place in the order, what it reads, its group or heading, its words.
-  2. If the risk lacks what it reads: a field in packages/pricing/risk/ (vehicle.ts, driver.ts or risk.ts), with what risks stored
-     before it mean (stored.since) and what is typical; and its column in apps/portfolio/book/, so that a book can say it.
-  3. The rates, and where they are from. They begin on the day of the file; every earlier day is rated without the factor.
-  4. Its test.`)
+  console.log(`\nLeft to do (search for TO FILL):\n${recipe(root, 'Add a factor')}`)
 }

@@ -14,16 +14,17 @@ import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { recipe } from '../docs/recipe.ts'
 import { root } from '../root.mjs'
-import { fileName, inWords, readNewQuestion, subjects, writeQuestion } from './new-question.ts'
-import { kinds } from './question-source.ts'
+import { fileName, inWords, places, readNewQuestion, writeQuestion } from './new-question.ts'
+import { kinds, questionSource } from './question-source.ts'
 
 const run = promisify(execFile)
-/** A question of every kind about every subject: vehicleNewYesNo. */
-const every = Object.keys(subjects).flatMap((subject) =>
+/** A question of every kind in every group: changesNewYesNo. */
+const every = Object.keys(places).flatMap((group) =>
   Object.keys(kinds).map((kind) => {
     const capitals = kind.replaceAll(/(?:^|-)(.)/g, (_, letter) => letter.toUpperCase())
-    const made = readNewQuestion([subject, `${subject}New${capitals}`, kind])
+    const made = readNewQuestion([group, `${group}New${capitals}`, kind])
     if ('refused' in made) throw new Error(made.refused)
     return made
   }),
@@ -44,7 +45,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-it('writes questions of every subject and kind that compile in all packages, from page to API', async () => {
+it('writes questions of every group and kind that compile in all packages, from page to API', async () => {
   for (const made of every) {
     const written = writeQuestion(copy, made)
     if ('refused' in written) throw new Error(written.refused)
@@ -79,7 +80,7 @@ it('writes questions that appear in the contract without further edits', async (
         import { coverDetailsInput, proposerDetailsInput, vehicleDetailsInput } from '@milepost/contract/shapes/quote'
         import { aggregatorRisk } from '@milepost/contract/shapes/aggregator'
         import * as z from 'zod/mini'
-        const shapes = { vehicle: vehicleDetailsInput, cover: coverDetailsInput, proposer: proposerDetailsInput }
+        const shapes = { VehicleDetails: vehicleDetailsInput, CoverDetails: coverDetailsInput, ProposerDetails: proposerDetailsInput }
         const fields = Object.fromEntries(Object.entries(shapes).map(([name, shape]) =>
           [name, Object.keys(z.toJSONSchema(shape, { io: 'input' }).properties)]))
         const ofSites = JSON.stringify(z.toJSONSchema(aggregatorRisk, { io: 'input' }))
@@ -94,8 +95,9 @@ it('writes questions that appear in the contract without further edits', async (
   })
   const { stdout } = await run(process.execPath, [probe])
   const { fields, ofSites } = JSON.parse(stdout)
-  for (const { subject, name } of every) {
-    expect(fields[subject]).toContain(name)
+  for (const { group, name } of every) {
+    const { type } = places[group]
+    expect(fields[type]).toContain(name)
     expect(ofSites).toContain(`"${name}"`)
   }
 })
@@ -104,15 +106,15 @@ it('writes nothing if a place has moved', () => {
   const path = join(copy, 'packages/domain/questions/vehicle/use.ts')
   const before = readFileSync(path, 'utf8')
   cpSync(join(copy, 'tsconfig.base.json'), path)
-  const lost = { subject: 'vehicle', name: 'isLost', kind: 'yes-no' } as const
+  const lost = { group: 'vehicleAtWork', name: 'isLost', kind: 'yes-no' } as const
   expect(() => writeQuestion(copy, lost)).toThrow('There is no "export const furtherUseQuestions = ["')
-  expect(readdirSync(join(copy, subjects.vehicle.folder))).not.toContain('is-lost.test.ts')
-  expect(before).toContain('vehicleNewYesNo')
+  expect(readdirSync(join(copy, places.vehicleAtWork.folder))).not.toContain('is-lost.test.ts')
+  expect(before).toContain('vehicleAtWorkNewYesNo')
 })
 
-it('accepts a subject, a name and a kind', () => {
-  expect(readNewQuestion(['vehicle', 'hasDashCam', 'yes-no'])).toEqual({
-    subject: 'vehicle',
+it('accepts a group, a name and a kind', () => {
+  expect(readNewQuestion(['changes', 'hasDashCam', 'yes-no'])).toEqual({
+    group: 'changes',
     name: 'hasDashCam',
     kind: 'yes-no',
   })
@@ -120,16 +122,37 @@ it('accepts a subject, a name and a kind', () => {
 
 it.each([
   [[], 'npm run new-question'],
-  [['boat', 'hasDashCam', 'yes-no'], 'There is no subject "boat"'],
-  [['vehicle', 'toString', 'toString'], 'No question of kind "toString"'],
-  [['toString', 'hasDashCam', 'yes-no'], 'There is no subject "toString"'],
-  [['vehicle', 'Has dash cam', 'yes-no'], 'is no name of a field'],
-  [['vehicle', '../../evil', 'yes-no'], 'is no name of a field'],
-  [['vehicle', 'hasDashCam', 'plate'], 'No question of kind "plate"'],
-  [['vehicle', 'hasDashCam', 'yes-no', 'now'], 'npm run new-question'],
+  [['boat', 'hasDashCam', 'yes-no'], 'There is no group "boat"'],
+  [['changes', 'toString', 'toString'], 'No question of kind "toString"'],
+  [['toString', 'hasDashCam', 'yes-no'], 'There is no group "toString"'],
+  [['changes', 'Has dash cam', 'yes-no'], 'is no name of a field'],
+  [['changes', '../../evil', 'yes-no'], 'is no name of a field'],
+  [['changes', 'hasDashCam', 'plate'], 'No question of kind "plate"'],
+  [['changes', 'hasDashCam', 'yes-no', 'now'], 'npm run new-question'],
 ])('explains why %j cannot be created', (args, words) => {
   expect(readNewQuestion(args)).toEqual({ refused: expect.stringContaining(words) })
 })
+
+it.each(Object.keys(kinds))(
+  'leaves open, of a question of kind %s, only what the page says how to fill in',
+  (kind) => {
+    const name = 'hasDashCam'
+    const source = questionSource({
+      name,
+      kind: kind as keyof typeof kinds,
+      group: 'changes',
+      words: inWords(name),
+      type: 'VehicleDetails',
+    })
+    const steps = recipe(root, 'Add a question')
+    const open = source.split(/\n(?= {2}\w+:)/).filter((part) => part.includes('TO FILL'))
+    const properties = open.flatMap((part) =>
+      [...part.matchAll(/^ {2}(\w+):/gm)].map(([, property = '']) => property),
+    )
+    expect(properties).toContain('label')
+    for (const property of properties) if (property !== 'kind') expect(steps, property).toContain(property)
+  },
+)
 
 it('derives the file’s name and its words from the field', () => {
   expect(fileName('hasDashCam')).toBe('has-dash-cam')

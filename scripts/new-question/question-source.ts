@@ -93,6 +93,7 @@ export function sourceOf(kind: KindName): KindSource {
 type Asked = {
   name: string
   kind: KindName
+  group: string
   /** Its name in words. */
   words: string
   /** The type of its subject. */
@@ -100,13 +101,14 @@ type Asked = {
 }
 
 /** The question as written in its section's file. */
-export function questionSource({ name, kind, words, type }: Asked): string {
+export function questionSource({ name, kind, group, words, type }: Asked): string {
   const { before, kind: kindOf, validate, summary } = sourceOf(kind)
   return `
 ${before?.(name) ?? ''}
 export const ${name} = question<${type}>()({
   name: '${name}',
   kind: ${kindOf(words, name)},
+  group: '${group}',
   label: 'TO FILL: ${words}?',
   // TO FILL: asked nowhere until a journey says so, by a field of domain/terms: ({ terms }) => terms.use.asksIt
   isAsked: () => false,
@@ -152,7 +154,7 @@ import { journeys } from '../../journeys/journeys.ts'
 import { type JourneyId, journeyIds } from '../../terms/identity.ts'
 import { localDate } from '../../values/local-date.ts'
 ${(example.imports ?? []).map((line) => `${line}\n`).join('')}import { noAnswers } from '../answers.ts'
-import { ${name} } from './${section}'
+import { ${name} } from './${section}.ts'
 
 const asking = (id: JourneyId = 'acorn_pc') => ({
   terms: journeys[id],

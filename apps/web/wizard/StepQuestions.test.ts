@@ -1,9 +1,11 @@
 import { journeyDefinition } from '@milepost/domain/journeys/journey-definition'
 import { journeys } from '@milepost/domain/journeys/journeys'
-import { questionGroups } from '@milepost/domain/journeys/question-groups'
 import { readStep, type Typed } from '@milepost/domain/journeys/read-step'
 import { wizardSteps } from '@milepost/domain/journeys/steps'
 import { type Answers, noAnswers } from '@milepost/domain/questions/answers'
+import { headingOf } from '@milepost/domain/questions/groups'
+import { isHomeOwner } from '@milepost/domain/questions/people/about-you'
+import { driverQuestions } from '@milepost/domain/questions/people/person-questions'
 import { aProposer, today } from '@milepost/domain/questions/people/testing'
 import { describe, expect, it } from 'vitest'
 import { type GroupsSettings, groupsOf } from './StepQuestions.tsx'
@@ -60,11 +62,40 @@ describe('the groups of a step', () => {
     expect(reached({ answers: { ...noAnswers, proposerDetails: address ? { address } : {} } })).toBe(2)
   })
 
-  it('begin at existing questions', () => {
-    const fields = wizardSteps.flatMap(({ name }) =>
-      journeyDefinition.steps[name].flatMap(({ of, ask }) => ask.map((each) => `${of}.${each.name}`)),
-    )
-    for (const field of Object.keys(questionGroups)) expect(fields).toContain(field)
+  it('have one heading each, and only a short page has none, on any journey and in the form of a driver', () => {
+    const people = [noAnswers, { ...noAnswers, proposerDetails: aProposer }]
+    for (const terms of Object.values(journeys))
+      for (const { name: step } of wizardSteps)
+        for (const answers of people) {
+          const here = { ...circumstances, terms }
+          const asked = parts({ step, answers, circumstances: here })
+          const order = circumstances.definition.steps[step].flatMap(({ of, ask }) =>
+            ask.map(({ name }) => `${of}.${name}`),
+          )
+          const shown = asked.flatMap(({ questions }) => questions.map(({ field }) => field))
+          expect(shown, `${terms.id} ${step}`).toEqual(order.filter((field) => shown.includes(field)))
+          if (asked.length > 1) expect(asked.map(({ heading }) => heading)).not.toContain(undefined)
+        }
+    const ofDrivers = driverQuestions.map(({ group }) => headingOf(group, 'driver'))
+    expect(ofDrivers).not.toContain(undefined)
+    const begun = ofDrivers.filter((heading, at) => heading !== ofDrivers[at - 1])
+    expect(begun).toEqual([...new Set(begun)])
+  })
+
+  it('show a question under the heading of its group where the others of the group are not asked', () => {
+    const [section] = journeyDefinition.steps.vehicleDetailsTwo
+    if (!section) throw new Error('The step asks nothing')
+    const hasRoofBox = { ...isHomeOwner, name: 'hasRoofBox', group: 'changes' } as const
+    const definition = {
+      ...journeyDefinition,
+      steps: {
+        ...journeyDefinition.steps,
+        vehicleDetailsTwo: [{ ...section, ask: [...section.ask, hasRoofBox] }],
+      },
+    }
+    const found = parts({ step: 'vehicleDetailsTwo', circumstances: { ...circumstances, definition } })
+    const at = found.find(({ questions }) => questions.some(({ field }) => field.endsWith('.hasRoofBox')))
+    expect(at?.heading).toBe('Changes to the vehicle')
   })
 
   it('let one press answer only yes-or-no questions, and never one whose no is refused', () => {

@@ -1,8 +1,8 @@
 import { askingOf } from '@milepost/domain/journeys/journey-progress'
-import { questionGroups } from '@milepost/domain/journeys/question-groups'
 import { type Circumstances, fieldName } from '@milepost/domain/journeys/step-fields'
 import type { WizardStepName } from '@milepost/domain/journeys/steps'
 import type { Answers } from '@milepost/domain/questions/answers'
+import { headingOf } from '@milepost/domain/questions/groups'
 import { isAsked } from '@milepost/domain/questions/question'
 import { inputs } from '../form/inputs.ts'
 import { StepQuestion } from '../form/StepQuestion.tsx'
@@ -57,17 +57,18 @@ export function groupsOf({ step, answers, circumstances, form }: GroupsSettings)
   return inGroups(
     circumstances.definition.steps[step].flatMap(({ of, ask }) => {
       const asking = askingOf(of, answers, circumstances)
-      return ask.map((each) => {
-        const field = fieldName(of, each.name)
-        return {
-          field,
-          name: each.name,
-          begins: questionGroups[field],
-          isAsked: isAsked(each, asking),
-          isBegun: form.text(field) !== '' || asking.subject[each.name] !== undefined,
-          isValid: !form.fieldErrors.some((error) => error.field === field),
-        }
-      })
+      return ask
+        .filter((each) => isAsked(each, asking))
+        .map(({ name, group, isNoneOfThese = false }) => {
+          const field = fieldName(of, name)
+          return {
+            field,
+            heading: headingOf(group, 'step'),
+            isNoneOfThese,
+            isBegun: form.text(field) !== '' || asking.subject[name] !== undefined,
+            isValid: !form.fieldErrors.some((error) => error.field === field),
+          }
+        })
     }),
   )
 }

@@ -1,4 +1,3 @@
-import type { QuestionGroup } from '@milepost/domain/journeys/question-groups'
 import { type FormEvent, useEffect, useState } from 'react'
 import type { FormFields } from '../form/use-form.ts'
 import { focusField } from '../ui/focus-field.ts'
@@ -18,27 +17,23 @@ export type GroupQuestion = {
   isValid: boolean
 }
 
-/** A question in its place: whether it is asked now, and the group that begins with it. */
+/** A question that is asked now, under its heading. */
 export type PlacedQuestion = GroupQuestion & {
-  name: string
-  isAsked: boolean
-  begins: QuestionGroup | undefined
+  heading: string | undefined
+  isNoneOfThese: boolean
 }
 
 /** Questions in order, split at the headings. A group that has nothing to ask is left out. */
 export function inGroups(placed: readonly PlacedQuestion[]): readonly Group[] {
-  const groups: { group: QuestionGroup | undefined; asked: PlacedQuestion[] }[] = []
-  for (const question of placed) {
-    if (question.begins || groups.length === 0) groups.push({ group: question.begins, asked: [] })
-    if (question.isAsked) groups.at(-1)?.asked.push(question)
-  }
-  return groups
-    .filter(({ asked }) => asked.length > 0)
-    .map(({ group, asked }) => ({
-      heading: group?.heading,
+  const headings = [...new Set(placed.map(({ heading }) => heading))]
+  return headings.map((heading) => {
+    const asked = placed.filter((each) => each.heading === heading)
+    return {
+      heading,
       questions: asked.map(({ field, isBegun, isValid }) => ({ field, isBegun, isValid })),
-      noneOf: asked.filter(({ name }) => group?.noneOf?.includes(name)).map(({ field }) => field),
-    }))
+      noneOf: asked.filter(({ isNoneOfThese }) => isNoneOfThese).map(({ field }) => field),
+    }
+  })
 }
 
 type GroupsSettings = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Answers } from '../questions/answers.ts'
 import { mustBeAnswered, yesNo, yesOrNo } from '../questions/kinds/yes-no.ts'
-import { type AnyQuoteQuestion, question, type WhenNeverAsked } from '../questions/question.ts'
+import { type AnyGroupedQuestion, question, type WhenNeverAsked } from '../questions/question.ts'
 import { localDate } from '../values/local-date.ts'
 import { fromPounds } from '../values/pence.ts'
 import { journeyDefinition } from './journey-definition.ts'
@@ -19,9 +19,10 @@ const sold = answersOf('acorn_pc', { who: 'the plain customer' })
 type WithRoofBox = { hasRoofBox?: boolean }
 
 function asking(whenNeverAsked: WhenNeverAsked<boolean>) {
-  const hasRoofBox: AnyQuoteQuestion = question<WithRoofBox>()({
+  const hasRoofBox: AnyGroupedQuestion = question<WithRoofBox>()({
     name: 'hasRoofBox',
     kind: yesNo,
+    group: 'changes',
     label: 'Does the car have a roof box?',
     validate: mustBeAnswered({
       key: 'hasRoofBoxRequired',

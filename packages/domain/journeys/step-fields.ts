@@ -1,6 +1,6 @@
 import type { AdditionalDriver, Answers } from '../questions/answers.ts'
 import type { Channel } from '../questions/asking.ts'
-import type { AnyQuoteQuestion, FieldError } from '../questions/question.ts'
+import type { AnyGroupedQuestion, FieldError } from '../questions/question.ts'
 import type { Terms } from '../terms/terms.ts'
 import type { LocalDate } from '../values/local-date.ts'
 import type { WizardStepName } from './steps.ts'
@@ -11,7 +11,7 @@ export type SubjectName = 'vehicleDetails' | 'proposerDetails' | 'coverDetails' 
 /** A list of questions about one subject, asked together. */
 export type StepFields = {
   of: SubjectName
-  ask: readonly AnyQuoteQuestion[]
+  ask: readonly AnyGroupedQuestion[]
   /** Required to submit the step, but not required for a price, for customers who never see the step (D-147). */
   isOnlyForSubmit?: true
 }

@@ -11,7 +11,7 @@ import { money, mustBeAmount } from './kinds/money.ts'
 import { mustBeAnswered, yesNo, yesOrNo } from './kinds/yes-no.ts'
 import { type HistoryOf, mustBeRecent, mustFollowBirth } from './people/history.ts'
 import { you } from './people/whose.ts'
-import { type AnyQuoteQuestion, question } from './question.ts'
+import { type AnyQuoteQuestion, entryQuestion } from './question.ts'
 
 /** The questions about one claim of a driver, in order; all are required (CLM-02). */
 export function claimQuestions(driver: HistoryOf): readonly AnyQuoteQuestion[] {
@@ -27,7 +27,7 @@ export function claimQuestions(driver: HistoryOf): readonly AnyQuoteQuestion[] {
 
 const typeOfClaimKind = choice(claimTypes)
 
-const typeOfClaim = question<Claim>()({
+const typeOfClaim = entryQuestion<Claim>()({
   name: 'typeOfClaim',
   kind: typeOfClaimKind,
   label: 'What happened?',
@@ -41,7 +41,7 @@ const typeOfClaim = question<Claim>()({
 })
 
 const dateOfClaim = (driver: HistoryOf) =>
-  question<Claim>()({
+  entryQuestion<Claim>()({
     name: 'dateOfClaim',
     kind: dateOf('the date of the claim'),
     label: 'When did it happen?',
@@ -64,7 +64,7 @@ const dateOfClaim = (driver: HistoryOf) =>
 
 const statusOfClaimKind = choice(claimStatuses)
 
-const statusOfClaim = question<Claim>()({
+const statusOfClaim = entryQuestion<Claim>()({
   name: 'statusOfClaim',
   kind: statusOfClaimKind,
   label: 'What is the status of the claim?',
@@ -78,7 +78,7 @@ const statusOfClaim = question<Claim>()({
 })
 
 const atFault = ({ whose: { your } }: HistoryOf) =>
-  question<Claim>()({
+  entryQuestion<Claim>()({
     name: 'atFault',
     kind: yesNo,
     label: `Was it ${your} fault?`,
@@ -91,7 +91,7 @@ const atFault = ({ whose: { your } }: HistoryOf) =>
   })
 
 const noClaimsBonusAffected = ({ whose: { your } }: HistoryOf) =>
-  question<Claim>()({
+  entryQuestion<Claim>()({
     name: 'noClaimsBonusAffected',
     kind: yesNo,
     label: `Did it reduce ${your} no claims discount?`,
@@ -110,7 +110,7 @@ const noClaimsBonusAffected = ({ whose: { your } }: HistoryOf) =>
     summary: yesOrNo,
   })
 
-const costOfClaim = question<Claim>()({
+const costOfClaim = entryQuestion<Claim>()({
   name: 'costOfClaim',
   kind: money,
   label: 'How much did the claim cost in total?',

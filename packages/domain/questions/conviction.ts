@@ -13,7 +13,7 @@ import { searched } from './kinds/search.ts'
 import { mustBeAnswered, yesNo, yesOrNo } from './kinds/yes-no.ts'
 import { type HistoryOf, mustBeRecent, mustFollowBirth } from './people/history.ts'
 import { you } from './people/whose.ts'
-import { type AnyQuoteQuestion, question } from './question.ts'
+import { type AnyQuoteQuestion, entryQuestion } from './question.ts'
 
 /** The questions about one conviction of a driver, in order; all are required (CNV-02, D-114). */
 export function convictionQuestions(driver: HistoryOf): readonly AnyQuoteQuestion[] {
@@ -31,7 +31,7 @@ export function convictionQuestions(driver: HistoryOf): readonly AnyQuoteQuestio
 
 const offenceCodeKind = searched('offences')
 
-export const offenceCode = question<Conviction>()({
+export const offenceCode = entryQuestion<Conviction>()({
   name: 'offenceCode',
   kind: offenceCodeKind,
   label: 'What was the offence?',
@@ -45,7 +45,7 @@ export const offenceCode = question<Conviction>()({
   summary: (code) => `${code} ${descOf(offences, code) ?? ''}`.trim(),
 })
 
-const isPending = question<Conviction>()({
+const isPending = entryQuestion<Conviction>()({
   name: 'isPending',
   kind: yesNo,
   label: 'Is the prosecution still pending?',
@@ -59,7 +59,7 @@ const isPending = question<Conviction>()({
 })
 
 const convictionDate = (driver: HistoryOf) =>
-  question<Conviction>()({
+  entryQuestion<Conviction>()({
     name: 'convictionDate',
     kind: dateOf('the date of the conviction'),
     label: 'When was the conviction?',
@@ -85,7 +85,7 @@ const convictionDate = (driver: HistoryOf) =>
 
 const numberOfPointsKind = valuedChoice(penaltyPoints, ({ points }): number => points)
 
-export const numberOfPoints = question<Conviction>()({
+export const numberOfPoints = entryQuestion<Conviction>()({
   name: 'numberOfPoints',
   kind: numberOfPointsKind,
   label: 'How many penalty points were added?',
@@ -100,7 +100,7 @@ export const numberOfPoints = question<Conviction>()({
   summary: (points) => penaltyPoints.find((each) => each.points === points)?.desc ?? String(points),
 })
 
-const fineAmount = question<Conviction>()({
+const fineAmount = entryQuestion<Conviction>()({
   name: 'fineAmount',
   kind: money,
   label: 'How much was the fine?',
@@ -111,7 +111,7 @@ const fineAmount = question<Conviction>()({
   summary: formatPounds,
 })
 
-export const wasDisqualified = question<Conviction>()({
+export const wasDisqualified = entryQuestion<Conviction>()({
   name: 'wasDisqualified',
   kind: yesNo,
   label: 'Did it lead to a driving ban?',
@@ -136,7 +136,7 @@ export const wasDisqualified = question<Conviction>()({
 })
 
 const banStartDate = (driver: HistoryOf) =>
-  question<Conviction>()({
+  entryQuestion<Conviction>()({
     name: 'banStartDate',
     kind: dateOf('the date the ban started'),
     label: 'When did the ban start?',
@@ -166,7 +166,7 @@ const banStartDate = (driver: HistoryOf) =>
 
 /** May be in the future: a current ban is for underwriting to decide (D-140). */
 const banEndDate = (driver: HistoryOf) =>
-  question<Conviction>()({
+  entryQuestion<Conviction>()({
     name: 'banEndDate',
     kind: dateOf('the date the ban ended or will end'),
     label: 'When did the ban end, or when will it end?',

@@ -7,7 +7,7 @@ import { followersOf, isFollowUpAsked } from './heard-about-us-chain.ts'
 import { choice, mustBeOffered, valuedChoice } from './kinds/choice.ts'
 import { wholeNumber } from './kinds/whole-number.ts'
 import { mustBeAnswered, yesNo, yesOrNo } from './kinds/yes-no.ts'
-import { type AnyQuoteQuestion, question } from './question.ts'
+import { type AnyGroupedQuestion, question } from './question.ts'
 
 const howDidYouHearAboutUsKind = choice(heardAboutUs)
 
@@ -15,6 +15,7 @@ const howDidYouHearAboutUsKind = choice(heardAboutUs)
 export const howDidYouHearAboutUs = question<AdditionalQuestions>()({
   name: 'howDidYouHearAboutUs',
   kind: howDidYouHearAboutUsKind,
+  group: 'heardAboutUs',
   label: 'How did you hear about us?',
   clears: followersOf('howDidYouHearAboutUs'),
   isAsked: ({ channel }) => channel === 'aggregator',
@@ -30,6 +31,7 @@ export const howDidYouHearAboutUs = question<AdditionalQuestions>()({
 const namedDriverOnAcornPolicy = question<AdditionalQuestions>()({
   name: 'namedDriverOnAcornPolicy',
   kind: yesNo,
+  group: 'heardAboutUs',
   label: 'Is that policy with us?',
   clears: followersOf('namedDriverOnAcornPolicy'),
   isAsked: (asking) => isFollowUpAsked('namedDriverOnAcornPolicy', asking),
@@ -53,6 +55,7 @@ const namedDriverOnAcornPolicyForKind = choice(lengthsOfTime)
 const namedDriverOnAcornPolicyFor = question<AdditionalQuestions>()({
   name: 'namedDriverOnAcornPolicyFor',
   kind: namedDriverOnAcornPolicyForKind,
+  group: 'heardAboutUs',
   label: 'How long have you been a named driver on that policy?',
   clears: followersOf('namedDriverOnAcornPolicyFor'),
   isAsked: (asking) => isFollowUpAsked('namedDriverOnAcornPolicyFor', asking),
@@ -71,6 +74,7 @@ const experienceDrivingCompnayCarKind = choice(lengthsOfTime)
 const experienceDrivingCompnayCar = question<AdditionalQuestions>()({
   name: 'experienceDrivingCompnayCar',
   kind: experienceDrivingCompnayCarKind,
+  group: 'heardAboutUs',
   label: 'How long have you driven a company car?',
   clears: followersOf('experienceDrivingCompnayCar'),
   isAsked: (asking) => isFollowUpAsked('experienceDrivingCompnayCar', asking),
@@ -89,6 +93,7 @@ const claimFreeForKind = choice(lengthsOfTime)
 const claimFreeFor = question<AdditionalQuestions>()({
   name: 'claimFreeFor',
   kind: claimFreeForKind,
+  group: 'heardAboutUs',
   label: 'How long have you driven a company car without a claim?',
   clears: followersOf('claimFreeFor'),
   isAsked: (asking) => isFollowUpAsked('claimFreeFor', asking),
@@ -105,6 +110,7 @@ const claimFreeFor = question<AdditionalQuestions>()({
 export const isLookingToInsureSecondCar = question<AdditionalQuestions>()({
   name: 'isLookingToInsureSecondCar',
   kind: yesNo,
+  group: 'heardAboutUs',
   label: 'Is this quote for a second car?',
   clears: followersOf('isLookingToInsureSecondCar'),
   isAsked: (asking) => isFollowUpAsked('isLookingToInsureSecondCar', asking),
@@ -122,6 +128,7 @@ const policyCancelledWithAcornReasonKind = choice(cancellationReasons)
 const policyCancelledWithAcornReason = question<AdditionalQuestions>()({
   name: 'policyCancelledWithAcornReason',
   kind: policyCancelledWithAcornReasonKind,
+  group: 'heardAboutUs',
   label: 'Why did your last policy with us end?',
   clears: followersOf('policyCancelledWithAcornReason'),
   isAsked: (asking) => isFollowUpAsked('policyCancelledWithAcornReason', asking),
@@ -139,6 +146,7 @@ const typeOfPolicyAtTheTimeKind = choice(policyTypes)
 export const typeOfPolicyAtTheTime = question<AdditionalQuestions>()({
   name: 'typeOfPolicyAtTheTime',
   kind: typeOfPolicyAtTheTimeKind,
+  group: 'heardAboutUs',
   label: 'What type of policy did you have with us?',
   clears: followersOf('typeOfPolicyAtTheTime'),
   isAsked: (asking) => isFollowUpAsked('typeOfPolicyAtTheTime', asking),
@@ -158,6 +166,7 @@ const MOST_DAYS = 366
 export const daysHeldThePolicyFor = question<AdditionalQuestions>()({
   name: 'daysHeldThePolicyFor',
   kind: wholeNumber(28),
+  group: 'heardAboutUs',
   label: 'How many days did you have the policy for?',
   clears: followersOf('daysHeldThePolicyFor'),
   isAsked: (asking) => isFollowUpAsked('daysHeldThePolicyFor', asking),
@@ -185,6 +194,7 @@ const monthsHeldThePolicyForKind = valuedChoice(months, (entry) => entry.months)
 export const monthsHeldThePolicyFor = question<AdditionalQuestions>()({
   name: 'monthsHeldThePolicyFor',
   kind: monthsHeldThePolicyForKind,
+  group: 'heardAboutUs',
   label: 'How many months did you have the policy for?',
   clears: followersOf('monthsHeldThePolicyFor'),
   isAsked: (asking) => isFollowUpAsked('monthsHeldThePolicyFor', asking),
@@ -203,6 +213,7 @@ const currentPolicyTypeKind = choice(policyTypes)
 const currentPolicyType = question<AdditionalQuestions>()({
   name: 'currentPolicyType',
   kind: currentPolicyTypeKind,
+  group: 'heardAboutUs',
   label: 'What type of policy do you have now?',
   clears: followersOf('currentPolicyType'),
   isAsked: (asking) => isFollowUpAsked('currentPolicyType', asking),
@@ -220,6 +231,7 @@ const numberOfConsecutiveMonthsCoverWithAcornOrMotorcadeKind = valuedChoice(mont
 const numberOfConsecutiveMonthsCoverWithAcornOrMotorcade = question<AdditionalQuestions>()({
   name: 'numberOfConsecutiveMonthsCoverWithAcornOrMotorcade',
   kind: numberOfConsecutiveMonthsCoverWithAcornOrMotorcadeKind,
+  group: 'heardAboutUs',
   // The field's name is the specification's. The page belongs to one brand, so its words name no other (D-146).
   label: 'How many months in a row have you been insured with us?',
   clears: followersOf('numberOfConsecutiveMonthsCoverWithAcornOrMotorcade'),
@@ -239,6 +251,7 @@ const fullYearsOfNoClaimsBonusKind = choice(noClaimsYears)
 const fullYearsOfNoClaimsBonus = question<AdditionalQuestions>()({
   name: 'fullYearsOfNoClaimsBonus',
   kind: fullYearsOfNoClaimsBonusKind,
+  group: 'heardAboutUs',
   label: 'How many full years of no claims discount do you have?',
   clears: followersOf('fullYearsOfNoClaimsBonus'),
   isAsked: (asking) => isFollowUpAsked('fullYearsOfNoClaimsBonus', asking),
@@ -253,7 +266,7 @@ const fullYearsOfNoClaimsBonus = question<AdditionalQuestions>()({
 })
 
 /** Every question of the chain, in the order asked (AGG-09). */
-export const heardAboutUsQuestions: readonly AnyQuoteQuestion[] = [
+export const heardAboutUsQuestions: readonly AnyGroupedQuestion[] = [
   howDidYouHearAboutUs,
   namedDriverOnAcornPolicy,
   namedDriverOnAcornPolicyFor,

@@ -9,12 +9,12 @@ import { entityOf, unasked } from './dto.ts'
 import { choice, mustBeOffered } from './kinds/choice.ts'
 import { money } from './kinds/money.ts'
 import { mustBeAnswered, yesNo, yesOrNo } from './kinds/yes-no.ts'
-import { type AnyQuoteQuestion, question } from './question.ts'
+import { type AnyQuoteQuestion, entryQuestion } from './question.ts'
 import { type NamedFieldError, validateSubject } from './read-subject.ts'
 
 const modificationCodeKind = choice(modifications)
 
-const modificationCode = question<ModificationAnswers>()({
+const modificationCode = entryQuestion<ModificationAnswers>()({
   name: 'modificationCode',
   kind: modificationCodeKind,
   label: 'What is the modification?',
@@ -28,7 +28,7 @@ const modificationCode = question<ModificationAnswers>()({
 })
 
 /** The cost in pounds (MOD-04, D-083). */
-const value = question<ModificationAnswers>()({
+const value = entryQuestion<ModificationAnswers>()({
   name: 'value',
   kind: money,
   label: 'How much did the modification cost?',
@@ -50,7 +50,7 @@ const value = question<ModificationAnswers>()({
   summary: formatPounds,
 })
 
-const isForMedicalReasons = question<ModificationAnswers>()({
+const isForMedicalReasons = entryQuestion<ModificationAnswers>()({
   name: 'isForMedicalReasons',
   kind: yesNo,
   label: 'Is the modification for medical reasons?',

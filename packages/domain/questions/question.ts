@@ -1,6 +1,7 @@
 import type { QuestionAggregator } from './aggregator.ts'
 import type { AnySubject, Asking, Words } from './asking.ts'
 import type { QuestionDto } from './dto.ts'
+import type { GroupName } from './groups.ts'
 import type { Kind } from './kinds/kind.ts'
 
 /** What is wrong with an answer: the specification's error key, and the message for the customer. */
@@ -51,12 +52,30 @@ export interface QuoteQuestion<Subject, Name extends keyof Subject & string> ext
   aggregator: QuestionAggregator<Subject, NonNullable<Subject[Name]>>
 }
 
+/** A question with a place in the wizard or in the form of an additional driver. */
+export interface GroupedQuestion<Subject, Name extends keyof Subject & string>
+  extends QuoteQuestion<Subject, Name> {
+  /** Its heading there. */
+  group: GroupName
+  /**
+   * A yes-or-no question that the group's one button may answer with no, together with the others so marked. The customer has seen
+   * each question and each answer (Consumer Insurance Act 2012); nothing is assumed.
+   */
+  isNoneOfThese?: true
+}
+
 /** A question about any subject, for code that does not depend on it. Each question is still written with its own exact types. */
 export type AnyQuestion = Question<AnySubject, string>
 export type AnyQuoteQuestion = QuoteQuestion<AnySubject, string>
+export type AnyGroupedQuestion = GroupedQuestion<AnySubject, string>
 
 /** Gives a question of the quote the exact type of its answer. */
 export function question<Subject>() {
+  return <Name extends keyof Subject & string>(entry: GroupedQuestion<Subject, Name>) => entry
+}
+
+/** The same for an entry of a list: a claim, a conviction, a modification. Its short form has no groups. */
+export function entryQuestion<Subject>() {
   return <Name extends keyof Subject & string>(entry: QuoteQuestion<Subject, Name>) => entry
 }
 

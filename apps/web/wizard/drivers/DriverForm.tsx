@@ -1,6 +1,6 @@
-import { driverQuestionGroups } from '@milepost/domain/journeys/question-groups'
 import type { Answers } from '@milepost/domain/questions/answers'
 import type { AnySubject, Asking } from '@milepost/domain/questions/asking'
+import { headingOf } from '@milepost/domain/questions/groups'
 import { askingAboutDriver } from '@milepost/domain/questions/people/drivers'
 import { driverQuestions } from '@milepost/domain/questions/people/person-questions'
 import { nameOfPerson } from '@milepost/domain/questions/people/rules'
@@ -101,17 +101,18 @@ function driverGroups(
   form: Pick<FormFields, 'text' | 'fieldErrors'>,
 ): readonly Group[] {
   return inGroups(
-    driverQuestions.map((each) => {
-      const field = `${of}.${each.name}`
-      return {
-        field,
-        name: each.name,
-        begins: driverQuestionGroups[each.name],
-        isAsked: isAsked(each, asking),
-        isBegun: form.text(field) !== '' || asking.subject[each.name] !== undefined,
-        isValid: !form.fieldErrors.some((error) => error.field === field),
-      }
-    }),
+    driverQuestions
+      .filter((each) => isAsked(each, asking))
+      .map(({ name, group, isNoneOfThese = false }) => {
+        const field = `${of}.${name}`
+        return {
+          field,
+          heading: headingOf(group, 'driver'),
+          isNoneOfThese,
+          isBegun: form.text(field) !== '' || asking.subject[name] !== undefined,
+          isValid: !form.fieldErrors.some((error) => error.field === field),
+        }
+      }),
   )
 }
 

@@ -4,7 +4,7 @@ import type { CoverDetails } from '../answers.ts'
 import { entityOf, storedCode, unasked } from '../dto.ts'
 import { mustBeOffered, valuedChoice } from '../kinds/choice.ts'
 import { money } from '../kinds/money.ts'
-import { type AnyQuoteQuestion, question } from '../question.ts'
+import { type AnyGroupedQuestion, question } from '../question.ts'
 import { effectiveFrom } from './effective-from.ts'
 import { hasAgreedDisclaimer } from './has-agreed-disclaimer.ts'
 import { levelOfCover } from './level-of-cover.ts'
@@ -15,6 +15,7 @@ const voluntaryExcessKind = valuedChoice(voluntaryExcesses, ({ pounds }) => from
 export const voluntaryExcess = question<CoverDetails>()({
   name: 'voluntaryExcess',
   kind: voluntaryExcessKind,
+  group: 'cover',
   label: 'How much voluntary excess do you want?',
   hint: 'The amount you agree to pay towards a claim, on top of your compulsory excess.',
   help: {
@@ -33,7 +34,7 @@ export const voluntaryExcess = question<CoverDetails>()({
 })
 
 /** The questions about the cover, in order (D-030). */
-export const coverQuestions: readonly AnyQuoteQuestion[] = [
+export const coverQuestions: readonly AnyGroupedQuestion[] = [
   levelOfCover,
   effectiveFrom,
   voluntaryExcess,

@@ -10,6 +10,7 @@ import { roundedStart } from './cover-defaults.ts'
 export const effectiveFrom = question<CoverDetails>()({
   name: 'effectiveFrom',
   kind: start,
+  group: 'cover',
   label: 'When do you want your cover to start?',
   hint: ({ terms, today }) => `Choose a date up to ${longDate(addDays(today, terms.cover.startWindowDays))}.`,
   validate(from, { answers, now, terms, today }) {

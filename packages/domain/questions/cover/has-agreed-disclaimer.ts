@@ -18,6 +18,7 @@ export const disclaimer = {
 export const hasAgreedDisclaimer = question<CoverDetails>()({
   name: 'hasAgreedDisclaimer',
   kind: tick,
+  group: 'cover',
   label: 'I have read and agree to the disclaimer',
   validate: (hasAgreed) =>
     hasAgreed === true

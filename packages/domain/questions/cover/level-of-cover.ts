@@ -20,6 +20,7 @@ export const levelOfCover = question<CoverDetails>()({
   kind: choice(({ subject }) =>
     coverLevels.filter(({ code, isOffered }) => isOffered || subject['levelOfCover'] === code),
   ),
+  group: 'cover',
   label: 'Which level of cover do you want?',
   validate(code) {
     if (code === undefined) return { key: 'levelOfCoverRequired', message: 'Please choose a level of cover' }

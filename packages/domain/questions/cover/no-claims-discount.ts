@@ -24,6 +24,7 @@ const YOUNGEST_DRIVER = 16
 export const yearsOfNoClaimsDiscount = question<CoverDetails>()({
   name: 'yearsOfNoClaimsDiscount',
   kind: yearsOfNoClaimsDiscountKind,
+  group: 'cover',
   label: 'How many years of no claims discount do you have?',
   hint: 'It must have been used in the UK within the last 2 years.',
   help: {
@@ -85,6 +86,7 @@ export function hasNoClaimsDiscount({ yearsOfNoClaimsDiscount: years }: CoverDet
 export const protectNoClaimsDiscount = question<CoverDetails>()({
   name: 'protectNoClaimsDiscount',
   kind: yesNo,
+  group: 'cover',
   label: 'Do you want to protect your no claims discount?',
   help: {
     summary: 'What does protecting it do?',
@@ -105,6 +107,7 @@ const typeOfPolicyNcdEarnedKind = choice(noClaimsEarnedOn)
 export const typeOfPolicyNCDEarned = question<CoverDetails>()({
   name: 'typeOfPolicyNCDEarned',
   kind: typeOfPolicyNcdEarnedKind,
+  group: 'cover',
   label: 'What type of policy did you earn your no claims discount on?',
   isAsked: ({ subject, terms }) => terms.cover.asksNoClaimsEarnedOn && hasNoClaimsDiscount(subject),
   validate: mustBeOffered(typeOfPolicyNcdEarnedKind, {

@@ -15,6 +15,7 @@ export const title = ({ your }: Whose) =>
   question<PersonDetails>()({
     name: 'title',
     kind: titleKind,
+    group: 'person',
     label: `What is ${your} title?`,
     validate: mustBeOffered(titleKind, { key: 'titleRequired', message: `Please choose ${your} title` }),
     whenNeverAsked: 'ask-before-renewing',
@@ -29,6 +30,7 @@ export const firstName = ({ your }: Whose) =>
   question<PersonDetails>()({
     name: 'firstName',
     kind: nameOf(`${your} first name`),
+    group: 'person',
     label: `What is ${your} first name?`,
     validate: mustBeName(`${your} first name`),
     whenNeverAsked: 'ask-before-renewing',
@@ -47,6 +49,7 @@ export const lastNames = ({ your }: Whose) =>
   question<PersonDetails>()({
     name: 'lastNames',
     kind: nameOf(`${your} surname`),
+    group: 'person',
     label: `What is ${your} surname?`,
     hint: 'As shown on the driving licence.',
     validate: mustBeName(`${your} surname`),
@@ -65,6 +68,7 @@ export const maritalStatus = ({ your }: Whose) =>
   question<PersonDetails>()({
     name: 'maritalStatus',
     kind: maritalStatusKind,
+    group: 'person',
     label: `What is ${your} marital status?`,
     // The ABI list has two entries for one thing (D-118); the hint says which one couples who live together choose.
     hint: "If you live together but aren't married or civil partners, choose “Living with partner”.",
@@ -80,6 +84,7 @@ export const maritalStatus = ({ your }: Whose) =>
 export const phoneNumber = question<ProposerDetails>()({
   name: 'phoneNumber',
   kind: phone,
+  group: 'person',
   label: 'What is your main phone number?',
   hint: "A UK number starting with 0. We'll only call about your quote or policy.",
   validate(typed, { terms, refusesMasked }) {
@@ -96,6 +101,7 @@ export const phoneNumber = question<ProposerDetails>()({
 export const address = question<ProposerDetails>()({
   name: 'address',
   kind: addressKind,
+  group: 'home',
   label: 'What is your home address?',
   validate: mustBeAddress({ key: 'addressRequired', message: 'Please enter your address' }),
   whenNeverAsked: 'ask-before-renewing',
@@ -106,6 +112,7 @@ export const address = question<ProposerDetails>()({
 export const isHomeOwner = question<ProposerDetails>()({
   name: 'isHomeOwner',
   kind: yesNo,
+  group: 'home',
   label: 'Do you own your home?',
   hint: 'Choose Yes if you have a mortgage.',
   validate: mustBeAnswered({ key: 'isHomeOwnerRequired', message: 'Please tell us if you own your home' }),
@@ -114,5 +121,5 @@ export const isHomeOwner = question<ProposerDetails>()({
   summary: yesOrNo,
 })
 
-/** Asked last about the proposer. */
+/** The questions about the proposer's home, in order (D-030). */
 export const homeQuestions = [address, isHomeOwner]

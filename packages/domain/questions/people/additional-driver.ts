@@ -17,6 +17,7 @@ const isOffered = mustBeOffered(relationshipToProposerKind, {
 export const relationshipToProposer = question<AdditionalDriver>()({
   name: 'relationshipToProposer',
   kind: relationshipToProposerKind,
+  group: 'person',
   label: "What is the driver's relationship to you?",
   // The specification's conflict message names no answers (ADD-16), so the hint does.
   hint: ({ subject, answers }) => conflictInWords(subject, answers) ?? '',
@@ -42,6 +43,8 @@ export const driverMaritalStatus = question<AdditionalDriver>()({
 export const hasAdditionalDriver = question<ProposerDetails>()({
   name: 'hasAdditionalDriver',
   kind: yesNo,
+  group: 'history',
+  isNoneOfThese: true,
   label: 'Will anyone else drive the vehicle?',
   validate: mustBeAnswered({
     key: 'hasAdditionalDriverRequired',

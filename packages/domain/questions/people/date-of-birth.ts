@@ -15,6 +15,7 @@ export const dateOfBirth = ({ your, You }: Whose) =>
   question<PersonDetails>()({
     name: 'dateOfBirth',
     kind: dateOf(`${your} date of birth`),
+    group: 'person',
     label: `What is ${your} date of birth?`,
     hint: 'For example, 27 3 1987',
     validate(answer, { today }) {

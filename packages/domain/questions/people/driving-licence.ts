@@ -14,6 +14,7 @@ export const hasFullUkLicence = ({ Do, youHave }: Whose) =>
   question<PersonDetails>()({
     name: 'hasFullUkLicence',
     kind: yesNo,
+    group: 'licence',
     label: `${Do} have a full UK driving licence?`,
     clears: ['licenceType'],
     validate: mustBeAnswered({
@@ -32,6 +33,7 @@ export const licenceType = ({ do: doYou, youHave }: Whose) =>
   question<PersonDetails>()({
     name: 'licenceType',
     kind: licenceTypeKind,
+    group: 'licence',
     label: `What type of driving licence ${doYou} have?`,
     isAsked: ({ subject }) => subject.hasFullUkLicence === false,
     validate: mustBeOffered(licenceTypeKind, {
@@ -58,6 +60,7 @@ export const licenceObtained = ({ you }: Whose) =>
   question<PersonDetails>()({
     name: 'licenceObtained',
     kind: dateOf(`the date ${you} got the licence`),
+    group: 'licence',
     label: `When did ${you} get this licence?`,
     hint: 'For a full licence, the date the test was passed. For example, 27 3 2007',
     validate(answer, { subject, today }) {

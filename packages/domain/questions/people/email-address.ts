@@ -7,6 +7,7 @@ import { question } from '../question.ts'
 export const emailAddress = question<ProposerDetails>()({
   name: 'emailAddress',
   kind: email,
+  group: 'person',
   label: 'What is your email address?',
   hint: "We'll send your quote and documents here.",
   validate(typed, { refusesMasked }) {

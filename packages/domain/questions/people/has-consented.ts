@@ -6,6 +6,7 @@ import { question } from '../question.ts'
 export const hasConsented = question<AdditionalDriver>()({
   name: 'hasConsented',
   kind: tick,
+  group: 'checks',
   label: 'The driver has agreed that I can give you their details and you can use them for this quote.',
   validate: (isTicked) =>
     isTicked === true

@@ -14,6 +14,7 @@ export const licenceNumber = ({ your }: Whose) =>
   question<PersonDetails>()({
     name: 'licenceNumber',
     kind: licenceNumberKind,
+    group: 'checks',
     isSecret: true,
     label: `What is ${your} driving licence number?`,
     hint: 'The 16 characters in section 5 of the photocard.',

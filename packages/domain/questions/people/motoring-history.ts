@@ -13,6 +13,8 @@ export const hasMotoringClaims = ({ Have, youHave }: Whose) =>
   question<PersonDetails>()({
     name: 'hasMotoringClaims',
     kind: yesNo,
+    group: 'history',
+    isNoneOfThese: true,
     label: ({ terms }) =>
       `${Have} had any motoring claims, accidents or losses in the last ${terms.drivers.claimsLookBackYears} years?`,
     hint: 'Include every incident, whoever was at fault and whether or not there was a claim.',
@@ -31,6 +33,7 @@ export const motoringClaims = (whose: Whose) =>
   question<PersonDetails>()({
     name: 'motoringClaims',
     kind: list,
+    group: 'checks',
     label: `${whose.Your} claims, accidents and losses`,
     isAsked: ({ subject }) => subject.hasMotoringClaims === true,
     validate: (entries, asking) =>
@@ -61,6 +64,8 @@ export const hasMotoringConvictions = ({ Have, youHave }: Whose) =>
   question<PersonDetails>()({
     name: 'hasMotoringConvictions',
     kind: yesNo,
+    group: 'history',
+    isNoneOfThese: true,
     label: ({ terms }) =>
       `${Have} had any motoring convictions in the last ${terms.drivers.convictionsLookBackYears} years?`,
     hint: 'Include fixed penalties, points, bans and pending prosecutions.',
@@ -79,6 +84,7 @@ export const motoringConvictions = (whose: Whose) =>
   question<PersonDetails>()({
     name: 'motoringConvictions',
     kind: list,
+    group: 'checks',
     label: `${whose.Your} motoring convictions`,
     isAsked: ({ subject }) => subject.hasMotoringConvictions === true,
     validate: (entries, asking) =>
@@ -109,6 +115,8 @@ export const hasCriminalConvictions = ({ Do, youHave }: Whose) =>
   question<PersonDetails>()({
     name: 'hasCriminalConvictions',
     kind: yesNo,
+    group: 'history',
+    isNoneOfThese: true,
     label: `${Do} have any unspent criminal convictions?`,
     hint: "Don't include motoring convictions or spent convictions.",
     help: {
@@ -128,6 +136,8 @@ export const hasBeenRefusedCover = ({ you }: Whose) =>
   question<PersonDetails>()({
     name: 'hasBeenRefusedCover',
     kind: yesNo,
+    group: 'history',
+    isNoneOfThese: true,
     label: `Has an insurer ever refused to cover ${you}?`,
     validate: mustBeAnswered({
       key: 'hasBeenRefusedCoverRequired',

@@ -2,7 +2,7 @@ import { unprintable } from '../../values/printable.ts'
 import type { PersonDetails, ProposerDetails } from '../answers.ts'
 import { entityOf, type Field, storedCode, unasked } from '../dto.ts'
 import { tidyPlace } from '../kinds/address.ts'
-import type { AnyQuoteQuestion } from '../question.ts'
+import type { AnyGroupedQuestion } from '../question.ts'
 import { firstName, homeQuestions, lastNames, maritalStatus, phoneNumber, title } from './about-you.ts'
 import { driverMaritalStatus, hasAdditionalDriver, relationshipToProposer } from './additional-driver.ts'
 import { dateOfBirth } from './date-of-birth.ts'
@@ -75,10 +75,10 @@ export const proposerQuestions = {
     motoringConvictions(you),
     licenceNumber(you),
   ],
-} satisfies Record<string, readonly AnyQuoteQuestion[]>
+} satisfies Record<string, readonly AnyGroupedQuestion[]>
 
 /** The questions about an additional driver: the proposer's questions about driving, the relationship and consent (ADD-10). */
-export const driverQuestions: readonly AnyQuoteQuestion[] = [
+export const driverQuestions: readonly AnyGroupedQuestion[] = [
   title(theDriver),
   firstName(theDriver),
   lastNames(theDriver),

@@ -10,6 +10,7 @@ export const isResidentFromBirth = ({ Have, youHave }: Whose) =>
   question<PersonDetails>()({
     name: 'isResidentFromBirth',
     kind: yesNo,
+    group: 'residence',
     label: `${Have} lived in the UK since birth?`,
     clears: ['ukResidenceSince'],
     validate: mustBeAnswered({
@@ -25,6 +26,7 @@ export const ukResidenceSince = ({ you }: Whose) =>
   question<PersonDetails>()({
     name: 'ukResidenceSince',
     kind: dateOf(`the date ${you} started living in the UK`),
+    group: 'residence',
     label: `When did ${you} start living in the UK?`,
     hint: 'For example, 27 3 2007',
     isAsked: ({ subject }) => subject.isResidentFromBirth === false,

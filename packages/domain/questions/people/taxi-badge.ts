@@ -25,6 +25,7 @@ export const badgeType = ({ do: doYou, youHave }: Whose) => {
   return question<PersonDetails>()({
     name: 'badgeType',
     kind: badgeTypeKind,
+    group: 'badge',
     label: `What type of taxi badge ${doYou} have?`,
     isAsked: ({ terms }) => terms.drivers.asksTaxiBadge,
     validate(code, asking) {
@@ -43,6 +44,7 @@ export const badgePassedDate = ({ your }: Whose) =>
   question<PersonDetails>()({
     name: 'badgePassedDate',
     kind: dateOf(`the date ${your} taxi badge was first issued`),
+    group: 'badge',
     label: `When was ${your} taxi badge first issued?`,
     hint: 'For example, 27 3 2007',
     isAsked: ({ terms }) => terms.drivers.asksTaxiBadge,
@@ -74,6 +76,7 @@ const licencingAuthorityKind = searched('licensingAuthorities')
 export const licencingAuthority = question<ProposerDetails>()({
   name: 'licencingAuthority',
   kind: licencingAuthorityKind,
+  group: 'badge',
   label: 'Which council or authority licenses your taxi?',
   hint: 'Start typing and choose from the list.',
   isAsked: ({ terms }) => terms.drivers.asksTaxiBadge,
@@ -93,6 +96,7 @@ const operatingAreaKind = choice(operatingAreas)
 export const operatingArea = question<ProposerDetails>()({
   name: 'operatingArea',
   kind: operatingAreaKind,
+  group: 'badge',
   label: 'Where in the UK do you mainly work?',
   isAsked: ({ terms }) => terms.drivers.asksTaxiBadge,
   validate: mustBeOffered(operatingAreaKind, {

@@ -38,6 +38,7 @@ export const isFullTimeTaxi = ({ Do, you, s }: Whose) =>
   question<PersonDetails>()({
     name: 'isFullTimeTaxi',
     kind: yesNo,
+    group: 'work',
     label: `${Do} drive a taxi full time?`,
     isAsked: ({ terms }) => terms.drivers.asksFullTimeTaxi,
     clears: [
@@ -65,6 +66,7 @@ export const employmentType = ({ your }: Whose) =>
   question<PersonDetails>()({
     name: 'employmentType',
     kind: employmentTypeKind,
+    group: 'work',
     label: `What is ${your} employment status?`,
     hint: 'If there is more than one, choose the main one.',
     isAsked: isWorkAsked,
@@ -98,6 +100,7 @@ export const studentType = ({ are, youAre }: Whose) =>
   question<PersonDetails>()({
     name: 'studentType',
     kind: studentTypeKind,
+    group: 'work',
     label: `What type of student ${are}?`,
     isAsked: isStudentTypeAsked,
     validate: mustBeOffered(studentTypeKind, {
@@ -116,6 +119,7 @@ export const occupation = ({ your }: Whose) =>
   question<PersonDetails>()({
     name: 'occupation',
     kind: occupationKind,
+    group: 'work',
     label: `What is ${your} occupation?`,
     hint: 'Start typing and choose the closest from the list.',
     isAsked: isOccupationAsked,
@@ -134,6 +138,7 @@ export const industry = ({ do: doYou, you, s }: Whose) =>
   question<PersonDetails>()({
     name: 'industry',
     kind: industryKind,
+    group: 'work',
     label: `What industry ${doYou} work in?`,
     hint: 'Start typing and choose the closest from the list.',
     isAsked: isOccupationAsked,
@@ -150,6 +155,7 @@ export const isFullTime = ({ Do, you, s }: Whose) =>
   question<PersonDetails>()({
     name: 'isFullTime',
     kind: yesNo,
+    group: 'work',
     label: `${Do} work full time?`,
     isAsked: isOccupationAsked,
     validate: mustBeAnswered({
@@ -166,6 +172,7 @@ export const hasOtherOccupation = ({ Do, youHave }: Whose) =>
   question<PersonDetails>()({
     name: 'hasOtherOccupation',
     kind: yesNo,
+    group: 'work',
     label: (asking) =>
       isWithoutJob(asking.subject) ? `${Do} do any paid or voluntary work?` : `${Do} have any other jobs?`,
     hint: 'Include part-time, casual and voluntary work.',
@@ -194,6 +201,7 @@ export const otherOccupation = ({ your }: Whose) =>
   question<PersonDetails>()({
     name: 'otherOccupation',
     kind: otherOccupationKind,
+    group: 'work',
     label: `What is ${your} other occupation?`,
     hint: 'Start typing and choose the closest from the list.',
     isAsked: isOtherOccupationAsked,
@@ -212,6 +220,7 @@ export const otherIndustry = ({ your }: Whose) =>
   question<PersonDetails>()({
     name: 'otherIndustry',
     kind: otherIndustryKind,
+    group: 'work',
     label: `What industry is ${your} other job in?`,
     hint: 'Start typing and choose the closest from the list.',
     isAsked: isOtherOccupationAsked,

@@ -28,6 +28,7 @@ export const abiCode = question<VehicleDetails>()({
     ...matchesOf(subject).map(({ abicode, model }) => ({ code: abicode, desc: model.desc })),
     { code: NONE_OF_THESE, desc: 'None of these' },
   ]),
+  group: 'vehicle',
   label: ({ subject }) =>
     `Which of these is your ${subject.vehicleInfo?.isCommercialVehicle ? 'van' : 'car'}?`,
   // A search result belongs to the registration searched (D-056).

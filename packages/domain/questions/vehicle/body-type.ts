@@ -8,6 +8,7 @@ import { question } from '../question.ts'
 export const bodyType = question<VehicleDetails>()({
   name: 'bodyType',
   kind: choice(bodyTypes),
+  group: 'vehicle',
   label: 'What type of vehicle is it?',
   isAsked: ({ subject }) => subject.isRestored === true && subject.vehicleInfo === undefined,
   validate: (code) =>

@@ -12,6 +12,8 @@ import { question } from '../question.ts'
 export const isImported = question<VehicleDetails>()({
   name: 'isImported',
   kind: yesNo,
+  group: 'changes',
+  isNoneOfThese: true,
   label: 'Has the vehicle been imported?',
   hint: 'Choose Yes if it was first registered outside the UK.',
   validate: mustBeAnswered({
@@ -28,6 +30,7 @@ const countryOfRegistrationKind = searched('countriesOfRegistration')
 export const countryOfRegistration = question<VehicleDetails>()({
   name: 'countryOfRegistration',
   kind: countryOfRegistrationKind,
+  group: 'changes',
   label: 'In which country was the vehicle first registered?',
   isAsked: ({ subject }) => subject.isImported === true,
   validate: mustBeOffered(countryOfRegistrationKind, {
@@ -43,6 +46,8 @@ export const countryOfRegistration = question<VehicleDetails>()({
 export const isLeftHandDrive = question<VehicleDetails>()({
   name: 'isLeftHandDrive',
   kind: yesNo,
+  group: 'changes',
+  isNoneOfThese: true,
   label: 'Is the vehicle left-hand drive?',
   validate: mustBeAnswered({
     key: 'isLeftHandDriveRequired',
@@ -56,6 +61,8 @@ export const isLeftHandDrive = question<VehicleDetails>()({
 export const isModified = question<VehicleDetails>()({
   name: 'isModified',
   kind: yesNo,
+  group: 'changes',
+  isNoneOfThese: true,
   label: 'Has the vehicle been modified?',
   hint: "Any change to the manufacturer's standard specification, such as alloy wheels, a tow bar or hand controls.",
   validate: mustBeAnswered({
@@ -74,6 +81,7 @@ export const MAXIMUM_MODIFICATIONS = 5
 export const modifications = question<VehicleDetails>()({
   name: 'modifications',
   kind: list,
+  group: 'changes',
   label: 'What has been modified?',
   hint: `Add each modification. You can add up to ${MAXIMUM_MODIFICATIONS}.`,
   isAsked: ({ subject }) => subject.isModified === true,
@@ -107,3 +115,12 @@ export const modifications = question<VehicleDetails>()({
   dto: listDto({ list: 'modifications', promisedBy: 'isModified', entries: modificationEntity, most: 20 }),
   summary: ({ length }) => `${length} modification${length === 1 ? '' : 's'}`,
 })
+
+/** The questions about what was done to the vehicle, in order (D-030). */
+export const changesQuestions = [
+  isImported,
+  countryOfRegistration,
+  isLeftHandDrive,
+  isModified,
+  modifications,
+]

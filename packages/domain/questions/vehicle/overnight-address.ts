@@ -14,6 +14,7 @@ const validatePlace = mustBeAddress({
 export const overnightAddress = question<VehicleDetails>()({
   name: 'overnightAddress',
   kind: address,
+  group: 'home',
   label: 'Where is the vehicle kept overnight?',
   isAsked: ({ subject }) => subject.isNotKeptAtHomeAddressOverNight === true,
   validate(answer, { answers }) {
@@ -43,6 +44,7 @@ export const overnightAddress = question<VehicleDetails>()({
 export const isNotKeptAtHomeAddressOverNight = question<VehicleDetails>()({
   name: 'isNotKeptAtHomeAddressOverNight',
   kind: yesNo,
+  group: 'home',
   label: 'Is your home address different to where the vehicle is kept overnight?',
   clears: ['overnightAddress'],
   validate: mustBeAnswered({

@@ -14,6 +14,7 @@ const ownershipKind = choice(otherOwnersAndKeepers)
 export const ownership = question<VehicleDetails>()({
   name: 'ownership',
   kind: ownershipKind,
+  group: 'keeper',
   label: 'Who is the legal owner of the vehicle?',
   // Where the owner must be the customer, a no is refused already (VEH-31).
   isAsked: ({ subject, terms }) => subject.legalOwner === false && !terms.use.ownerMustBeKeeper,
@@ -39,6 +40,7 @@ export const ownership = question<VehicleDetails>()({
 export const vehiclePurchased = question<VehicleDetails>()({
   name: 'vehiclePurchased',
   kind: yesNo,
+  group: 'keeper',
   label: 'Have you bought the vehicle?',
   hint: "Choose Yes if you've agreed to buy it and have a collection date.",
   clears: ['datePurchased'],
@@ -58,6 +60,7 @@ const PURCHASE_DAYS_AHEAD = 30
 export const datePurchased = question<VehicleDetails>()({
   name: 'datePurchased',
   kind: dateOf('the date you bought your vehicle'),
+  group: 'keeper',
   label: 'When did you buy the vehicle?',
   hint: "For example, 27 3 2022. If you haven't collected it yet, enter the collection date.",
   isAsked: ({ subject }) => subject.vehiclePurchased === true,
@@ -94,6 +97,7 @@ export const datePurchased = question<VehicleDetails>()({
 export const legalOwner = question<VehicleDetails>()({
   name: 'legalOwner',
   kind: yesNo,
+  group: 'keeper',
   label: 'Are you the legal owner of the vehicle?',
   help: {
     summary: 'Who is the legal owner?',
@@ -116,6 +120,7 @@ export const legalOwner = question<VehicleDetails>()({
 export const isRegisteredKeeper = question<VehicleDetails>()({
   name: 'isRegisteredKeeper',
   kind: yesNo,
+  group: 'keeper',
   label: 'Are you the registered keeper of the vehicle?',
   hint: 'The registered keeper is the person or company named on the V5C log book.',
   validate(isKeeper, { terms }) {
@@ -137,6 +142,7 @@ const registeredKeeperKind = choice(otherOwnersAndKeepers)
 export const registeredKeeper = question<VehicleDetails>()({
   name: 'registeredKeeper',
   kind: registeredKeeperKind,
+  group: 'keeper',
   label: 'Who is the registered keeper of the vehicle?',
   hint: 'The name on the V5C log book.',
   // Asked after a no to owning or keeping (VEH-30, D-073), unless the customer has said that they are the keeper.
@@ -165,3 +171,13 @@ export const registeredKeeper = question<VehicleDetails>()({
   },
   summary: (code) => descOf(ownersAndKeepers, code) ?? code,
 })
+
+/** The questions about who owns and keeps the vehicle, in order (D-030). */
+export const keeperQuestions = [
+  vehiclePurchased,
+  datePurchased,
+  legalOwner,
+  ownership,
+  isRegisteredKeeper,
+  registeredKeeper,
+]

@@ -38,6 +38,7 @@ export function validateForSearch(typed: string | undefined): FieldError | undef
 export const registration = question<VehicleDetails>()({
   name: 'registration',
   kind: plate,
+  group: 'vehicle',
   label: 'What is your vehicle registration?',
   hint: "As shown on your number plate. Spaces don't matter.",
   validate(typed, { subject, terms }) {

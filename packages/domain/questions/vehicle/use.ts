@@ -21,6 +21,7 @@ const vehicleUseKind = laidOut(
 export const vehicleUse = question<VehicleDetails>()({
   name: 'vehicleUse',
   kind: vehicleUseKind,
+  group: 'use',
   label: 'What will the vehicle be used for?',
   help: {
     summary: 'Which use should I choose?',
@@ -41,6 +42,7 @@ const vehicleOvernightKind = laidOut(choice(overnightLocations))
 export const vehicleOvernight = question<VehicleDetails>()({
   name: 'vehicleOvernight',
   kind: vehicleOvernightKind,
+  group: 'use',
   label: 'Where is the vehicle usually kept overnight?',
   validate: mustBeOffered(vehicleOvernightKind, {
     key: 'keptOvernightRequired',
@@ -61,6 +63,7 @@ const MOST_MILES = 999_999
 export const annualMileage = question<VehicleDetails>()({
   name: 'annualMileage',
   kind: mileage,
+  group: 'use',
   label: ({ terms }) =>
     terms.use.mileagePeriod === 'year'
       ? 'How many miles will the vehicle be driven in a year?'
@@ -93,6 +96,7 @@ export const annualMileage = question<VehicleDetails>()({
 export const businessMileage = question<VehicleDetails>()({
   name: 'businessMileage',
   kind: wholeNumber(2_000),
+  group: 'use',
   label: ({ terms }) =>
     terms.use.mileagePeriod === 'year'
       ? 'How many business miles will the vehicle be driven in a year?'
@@ -126,6 +130,7 @@ const businessRadiusKind = choice(businessRadii)
 export const businessRadius = question<VehicleDetails>()({
   name: 'businessRadius',
   kind: businessRadiusKind,
+  group: 'vehicleAtWork',
   label: 'How far from your base do you work?',
   hint: 'The furthest you usually drive for work from where you keep the vehicle.',
   isAsked: ({ terms }) => terms.use.asksBusinessRadius,
@@ -141,6 +146,8 @@ export const businessRadius = question<VehicleDetails>()({
 export const hasInternalRacking = question<VehicleDetails>()({
   name: 'hasInternalRacking',
   kind: yesNo,
+  group: 'vehicleAtWork',
+  isNoneOfThese: true,
   label: 'Does the vehicle have internal racking?',
   hint: 'Shelves or storage fixed inside, for tools or stock.',
   isAsked: ({ terms }) => terms.use.asksInternalRacking,
@@ -156,6 +163,8 @@ export const hasInternalRacking = question<VehicleDetails>()({
 export const carriesDangerousGoods = question<VehicleDetails>()({
   name: 'carriesDangerousGoods',
   kind: yesNo,
+  group: 'vehicleAtWork',
+  isNoneOfThese: true,
   label: 'Does the vehicle carry dangerous goods?',
   hint: 'Such as flammable, explosive, corrosive or radioactive material, or hazardous waste.',
   isAsked: ({ terms }) => terms.use.asksDangerousGoods,
@@ -171,6 +180,8 @@ export const carriesDangerousGoods = question<VehicleDetails>()({
 export const visitsHazardousSites = question<VehicleDetails>()({
   name: 'visitsHazardousSites',
   kind: yesNo,
+  group: 'vehicleAtWork',
+  isNoneOfThese: true,
   label: 'Does the vehicle visit hazardous sites?',
   hint: 'Such as airport airside areas, railway tracksides, power stations, refineries, quarries or docks.',
   isAsked: ({ terms }) => terms.use.asksHazardousSites,
@@ -186,7 +197,7 @@ export const visitsHazardousSites = question<VehicleDetails>()({
 /** The questions about use and mileage, in order (D-030). */
 export const useQuestions = [vehicleUse, vehicleOvernight, annualMileage, businessMileage]
 
-/** Asked last about the vehicle. */
+/** The questions about working with the vehicle, in order (D-030). */
 export const furtherUseQuestions = [
   businessRadius,
   hasInternalRacking,

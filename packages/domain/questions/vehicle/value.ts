@@ -10,6 +10,7 @@ export const MAXIMUM_VALUE = fromPounds(1_000_000)
 export const value = question<VehicleDetails>()({
   name: 'value',
   kind: money,
+  group: 'vehicle',
   label: 'How much is your vehicle worth?',
   hint: 'What you could expect to sell it for today. A good estimate is fine.',
   // Asked of a known vehicle: the look-up usually prefills it, and a value without a vehicle means nothing.

@@ -2,19 +2,12 @@ import { isQPlate } from '../../values/registration.ts'
 import type { VehicleInfo } from '../../values/vehicle-info.ts'
 import type { VehicleDetails } from '../answers.ts'
 import { entityOf, type Field, type Shape, storedCode, unasked } from '../dto.ts'
-import type { AnyQuoteQuestion } from '../question.ts'
+import type { AnyGroupedQuestion } from '../question.ts'
 import { abiCode } from './abi-code.ts'
 import { bodyType } from './body-type.ts'
-import { countryOfRegistration, isImported, isLeftHandDrive, isModified, modifications } from './condition.ts'
+import { changesQuestions } from './condition.ts'
 import { isNotKeptAtHomeAddressOverNight, overnightAddress } from './overnight-address.ts'
-import {
-  datePurchased,
-  isRegisteredKeeper,
-  legalOwner,
-  ownership,
-  registeredKeeper,
-  vehiclePurchased,
-} from './ownership.ts'
+import { keeperQuestions } from './ownership.ts'
 import { registration } from './registration.ts'
 import { furtherUseQuestions, useQuestions } from './use.ts'
 import { value } from './value.ts'
@@ -22,23 +15,9 @@ import { value } from './value.ts'
 /** The questions about the vehicle, by step and in order (D-030). */
 export const vehicleQuestions = {
   vehicleDetails: [registration, abiCode, bodyType, value],
-  vehicleDetailsTwo: [
-    vehiclePurchased,
-    datePurchased,
-    legalOwner,
-    ownership,
-    isRegisteredKeeper,
-    registeredKeeper,
-    ...useQuestions,
-    isImported,
-    countryOfRegistration,
-    isLeftHandDrive,
-    isModified,
-    modifications,
-    ...furtherUseQuestions,
-  ],
+  vehicleDetailsTwo: [...keeperQuestions, ...useQuestions, ...changesQuestions, ...furtherUseQuestions],
   aboutYou: [isNotKeptAtHomeAddressOverNight, overnightAddress],
-} satisfies Record<string, readonly AnyQuoteQuestion[]>
+} satisfies Record<string, readonly AnyGroupedQuestion[]>
 
 const field = unasked<VehicleDetails>()
 
