@@ -63,6 +63,24 @@ describe('the statement of cancellation', () => {
     expect(text).toMatch(/more than you've paid/)
   })
 
+  it('says where every penny of the refunded premium goes [D-269]', async () => {
+    const { cancellation } = cancelledEnding
+    const money = cancellation?.money
+    if (!cancellation || !money) throw new Error('It has figures')
+    const figures = {
+      ...money.figures,
+      toLender: pence(50_000),
+      againstDebt: pence(3_343),
+      toCard: pence(10_000),
+    }
+    const ending = { ...cancelledEnding, cancellation: { ...cancellation, money: { ...money, figures } } }
+    const { text } = await readEndingDocument('statement-of-cancellation', anEndedPolicy('acorn_pc', ending))
+    expect(text).toMatch(/Premium refunded\s+£633\.43/)
+    expect(text).toMatch(/Of it, for your loan\s+£500\.00/)
+    expect(text).toMatch(/Of it, for what hasn't been paid yet\s+£33\.43/)
+    expect(text).toMatch(/Of it, to the card you paid with\s+£100\.00/)
+  })
+
   it('of cover that never began says so', async () => {
     const { cancellation } = cancelledEnding
     if (!cancellation) throw new Error('It is cancelled')
@@ -80,6 +98,7 @@ describe('the proof of no claims discount', () => {
     expect(text).toMatch(/Earned with this policy\s+1 year/)
     expect(text).toMatch(/Protected\s+No/)
     expect(text).toMatch(/what the policyholder told us/)
+    expect(text).toMatch(/Give this to your next insurer.*two years after cover ended/)
   })
 
   it('adds no year for a policy that was cancelled [SUB-07]', async () => {

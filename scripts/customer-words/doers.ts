@@ -104,6 +104,18 @@ export const doers: readonly Doer[] = [
     does: [/tell you the new figures/, /policy will be cancelled then/],
   },
   {
+    by: 'periodic cancellations',
+    does: [
+      /You will have been covered for/,
+      /^will be cancelled$/,
+      /It'll be settled early/,
+      /you'll have paid/,
+      /You'll owe$/,
+      /and you'll pay no interest/,
+      /^so you'll pay$/,
+    ],
+  },
+  {
     by: 'job notice-withdrawn-mail',
     does: [/withdraw this notice/],
   },

@@ -3,10 +3,12 @@ import type { Firm } from '@milepost/domain/brands/firm'
 import { type CancellationFigures, hasRefund } from '@milepost/domain/ending/cancellation-refund'
 import { endingInWords } from '@milepost/domain/ending/ending-in-words'
 import { journeys } from '@milepost/domain/journeys/journeys'
+import type { PaymentToCome } from '@milepost/domain/payment/payment-schedule'
 import type { WithdrawalReason } from '@milepost/domain/policy/cancellation-notice'
 import {
   type CancelledEnding,
   endingReasonWords,
+  noClaimsProofUse,
   REFUND_WORKING_DAYS,
 } from '@milepost/domain/policy/policy-ending'
 import type { CancellationReason } from '@milepost/domain/quote/cancellation'
@@ -41,6 +43,8 @@ export type NoticeDetails = Whose & {
   endsAt: Date
   isOnCredit: boolean
   figures: CancellationFigures | undefined
+  /** Those that the lender still collects before cover ends; none where the bank refuses the direct debit. */
+  toCollect: readonly PaymentToCome[]
 }
 
 /** Cover will end on a day to come: as the customer asked, or by our notice with how to put it right (D-286). */
@@ -69,10 +73,11 @@ export function cancellationNoticeEmail(details: NoticeDetails): EmailContent {
     button: undefined,
     parts: [
       ...(puttingRight(details, firm) ?? []),
+      ...collectedUntilThen(details, firm),
       ...(figures
         ? [
             { title: 'Money, when your cover ends' },
-            { list: endingInWords(figures) },
+            { list: endingInWords(figures, 'will-end') },
             "If anything changes before then, we'll tell you the new figures.",
           ]
         : []),
@@ -81,6 +86,20 @@ export function cancellationNoticeEmail(details: NoticeDetails): EmailContent {
       `Call ${firm.phone.display} or write to ${firm.email}.${isTheirs ? ' If you change your mind, tell us before your cover ends.' : ''}`,
     ],
   })
+}
+
+/** Notice does not stop the instalments: cover continues until it has run out. */
+function collectedUntilThen(
+  { isOnCredit, toCollect }: NoticeDetails,
+  { lenderName }: Firm,
+): readonly EmailPart[] {
+  if (!isOnCredit || toCollect.length === 0) return []
+  return [
+    { title: 'Monthly payments until then' },
+    `You're insured until your cover ends, so ${lenderName} will still collect:`,
+    { list: toCollect.map(({ on, amount }) => `${formatPence(amount)} on ${longDate(on)}`) },
+    'The figures below count this as paid. Please leave your Direct Debit in place until then.',
+  ]
 }
 
 function puttingRight(
@@ -156,7 +175,7 @@ export function cancelledEmail(details: CancelledDetails): EmailContent {
   const { journey, firstName, policyNumber, cancellation, endedAt, attached } = details
   const { reason, isBeforeStart, money } = cancellation
   const firm = firmOf(journeys[journey].brand)
-  const ended = isBeforeStart ? 'before your cover began' : `at ${moment(endedAt)}`
+  const ended = isBeforeStart ? 'before your cover began' : `on ${moment(endedAt)}`
   return renderEmail({
     journey,
     isBadNews: reason !== 'customer',
@@ -168,7 +187,7 @@ export function cancelledEmail(details: CancelledDetails): EmailContent {
     ],
     card: [
       ...policyRows(details),
-      ['Cover ended', isBeforeStart ? 'Cancelled before it began' : moment(endedAt)],
+      isBeforeStart ? ['Your cover', 'Cancelled before it began'] : ['Cover ended', moment(endedAt)],
       ['Insured by us', 'No'],
       ...(money ? expected(money.figures) : []),
     ],
@@ -212,12 +231,14 @@ export function noClaimsProofEmail(details: ProofDetails): EmailContent {
     subject: `Your proof of no claims discount with ${firm.name}`,
     heading: 'Your proof of no claims discount',
     intro: [
-      `Hello ${firstName}. Your policy ${policyNumber} ended at ${moment(endedAt)}, and you're no longer insured by it. Your next insurer may ask for this proof.`,
+      `Hello ${firstName}. Your policy ${policyNumber} ended on ${moment(endedAt)}, and you're no longer insured by it. Your next insurer may ask for this proof.`,
     ],
     card: [...policyRows(details), ['Cover ended', moment(endedAt)], ['No claims discount', years]],
     button: undefined,
     parts: [
       ...(attached.length > 0 ? [{ title: 'Attached' }, { list: attached }] : []),
+      { title: 'What to do with it' },
+      `Send it to your next insurer if they ask for it. ${noClaimsProofUse}`,
       ...uninsuredPart,
       `If anything in it is wrong, call ${firm.phone.display}.`,
     ],

@@ -2,7 +2,7 @@ import type { StaffRole } from '@milepost/domain/desk/people'
 import { policyState } from '@milepost/domain/policy/policy-state'
 import { addDays, type LocalDate, longDate } from '@milepost/domain/values/local-date'
 import { endOfLondonDay, londonDate } from '@milepost/domain/values/london-time'
-import { fromPounds } from '@milepost/domain/values/pence'
+import { formatPence, fromPounds } from '@milepost/domain/values/pence'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { officeOf } from '../cli/commands/testing/office-of.ts'
@@ -24,7 +24,9 @@ import { cancellationStore } from './cancellation-store.ts'
 import { effectCancellations } from './effect-cancellations.ts'
 import { type EndingPorts, issueProofs } from './ending-documents.ts'
 import { endingStore } from './ending-store.ts'
+import { purchasedPolicy } from './get-purchase.ts'
 import { lenderEventStore } from './lender-event-store.ts'
+import { scheduledInstalments } from './loan-of.ts'
 import { withdrawNotice } from './withdraw-notice.ts'
 
 let server: PurchaseServer
@@ -123,6 +125,36 @@ describe('a cancellation from a day to come', () => {
     const kinds = (await server.ports.policies.documentsOf(policy)).map(({ kind }) => kind)
     expect(kinds.slice(-2)).toEqual(['statement-of-cancellation', 'no-claims-proof'])
     expect(await checkAccounts(server.db, new Date(0))).toEqual([])
+  })
+
+  it('on credit names the instalments that are still collected, and counts them as paid [D-269] [D-286] [DSK-521]', async () => {
+    const { key, policy, email } = await sold('TX_FINANCE_PLAN_V2')
+    const lastDay = addDays(today(), 45)
+    const { preview } = await cancel(asked(key, 'customer', lastDay))
+    const { paymentOption } = await purchasedPolicy(policy, ports)
+    if (paymentOption.method !== 'DIRECT_DEBIT') throw new Error('It is on credit')
+    const due = scheduledInstalments(policy, paymentOption.plan).filter(({ on }) => on <= lastDay)
+    const toCome = due.filter(({ on }) => on > today())
+    expect(toCome.length).toBeGreaterThan(0)
+    expect(due.length).toBeGreaterThan(toCome.length)
+    expect(preview.policy.figures.loan?.collected).toBe(due.reduce((sum, { amount }) => sum + amount, 0))
+    await server.jobsDone(key)
+    const [notice = ''] = await emailsAbout(email, 'You asked us to cancel your policy')
+    for (const { on, amount } of toCome) expect(notice).toContain(`${formatPence(amount)} on ${longDate(on)}`)
+    expect(notice).toMatch(/You will have been covered for/)
+    expect(notice).not.toMatch(/You were covered for|already paid/)
+
+    at(lastDay)
+    await effectCancellations(ports)
+    await server.jobsDone(key)
+    const [told = ''] = await emailsAbout(email, 'Your cover has ended')
+    expect(told).toMatch(/was cancelled on \d+ \w+ \d{4} at 23:59/)
+    expect(told).not.toMatch(/differ from those in our notice/)
+    // Every instalment that was collected counts: the lender gets what it lent and earned, and no penny more.
+    const figures = (await ports.cancellations.findCancellation(key))?.figures
+    const { lent = 0, earned = 0, collected = 0 } = figures?.loan ?? {}
+    expect((figures?.toLender ?? 0) + (figures?.stillOwedToLender ?? 0)).toBe(lent + earned - collected)
+    expect(collected).toBe(preview.policy.figures.loan?.collected)
   })
 
   it('is reckoned again when money has moved, and the customer is told so [D-286]', async () => {

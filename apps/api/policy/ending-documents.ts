@@ -2,7 +2,8 @@ import { isIn } from '@milepost/domain/payment/attempt-states'
 import { noClaimsAtEnd } from '@milepost/domain/policy/no-claims-at-end'
 import type { PolicyEnding } from '@milepost/domain/policy/policy-ending'
 import { coverEndsAt } from '@milepost/domain/policy/policy-state'
-import { londonDate } from '@milepost/domain/values/london-time'
+import type { Promises } from '@milepost/domain/promise/customer-promise'
+import { instantOf, londonDate } from '@milepost/domain/values/london-time'
 import { pence } from '@milepost/domain/values/pence'
 import type { PaymentPorts } from '../payment/ports.ts'
 import type { RefundStore } from '../payment/refund-ports.ts'
@@ -23,8 +24,9 @@ export type EndingPorts = PaymentPorts & {
 export async function endedPolicyAt(key: PolicyKey, ports: EndingPorts): Promise<EndedDocumentedPolicy> {
   const documented = await policyAt(key, ports)
   const { policy, quote } = documented
-  const [cancellation, facts, { period }, refunds, attempt] = await Promise.all([
+  const [cancellation, promises, facts, { period }, refunds, attempt] = await Promise.all([
     ports.cancellations.findCancellation(key),
+    ports.policies.promisesOf(key),
     ports.cancellations.factsOf(key),
     ports.renewals.chainOf(key),
     ports.refunds.refundsOf(key),
@@ -34,7 +36,7 @@ export async function endedPolicyAt(key: PolicyKey, ports: EndingPorts): Promise
   const { figures } = cancellation ?? {}
   const before = refunds.filter(({ reason, state }) => reason !== 'cancellation' && state !== 'refused')
   const ending: PolicyEnding = {
-    endedAt: coverEndsAt(facts),
+    endedAt: cancellation ? coverEndsAt(facts) : endOfHeldCover(facts.coverEnd, promises),
     cancellation: cancellation && {
       reason: cancellation.reason,
       askedAt: cancellation.askedAt,
@@ -55,6 +57,14 @@ export async function endedPolicyAt(key: PolicyKey, ports: EndingPorts): Promise
     }),
   }
   return { ...documented, ending }
+}
+
+/** Cover that we held without a payment, after our own mistake, ended on the day that its customer was promised (D-278). */
+function endOfHeldCover(coverEnd: Date, promises: Promises): Date {
+  const promised = promises['cover-ends']?.on
+  return promised !== undefined && promised > londonDate(coverEnd)
+    ? instantOf({ date: promised, hour: 23, minute: 59 })
+    : coverEnd
 }
 
 /** Stores which last documents the policy gets, once, with the job that needs them. */

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import type { LocalDate } from '@milepost/domain/values/local-date'
+import { londonDate } from '@milepost/domain/values/london-time'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../platform/db/schema.ts'
 import type { PolicyKey } from '../platform/jobs/ports.ts'
@@ -7,11 +9,20 @@ import type { EndingStore } from './ports.ts'
 
 const MOST_AT_ONCE = 200
 /** Older ones are told by hand: an upgrade must not email everyone whose policy ended years ago. */
-const LATE_DAYS = 14
-/** A renewal whose charge was prevented may still be completed in this time (D-278). */
+const LATE_DAYS = 40
+/** A policy without an open renewal may still be followed by one in this time (D-278). */
 const UNDECIDED_DAYS = 3
 /** After the documents that were issued with the policy. */
 const FIRST_PLACE = 100
+
+/** Cover that we held without a payment ends with the day that its customer was promised (D-278). */
+const isHeldOn = (today: LocalDate) => sql<boolean>`coalesce((
+  select promise.on_day >= ${today}
+    and promise.on_day > to_char(policy.cover_end at time zone 'Europe/London', 'YYYY-MM-DD')
+  from milepost.customer_promise as promise
+  where promise.tenant = policy.tenant and promise.policy_number = policy.policy_number
+    and promise.kind = 'cover-ends' order by promise.id desc limit 1
+), false)`
 
 /** The documents of policies that have ended. Every statement names the tenant. */
 export function endingStore(db: Kysely<Database>, enqueue: Enqueue): EndingStore {
@@ -34,7 +45,9 @@ export function endingStore(db: Kysely<Database>, enqueue: Enqueue): EndingStore
           and not exists (
             select from milepost.policy as bought
             where bought.tenant = next.tenant and bought.reference = next.reference)
-          and (next.state in ('stopped', 'lapsed') or policy.cover_end <= ${days(UNDECIDED_DAYS)})
+          and (next.state in ('stopped', 'lapsed')
+            or (next.plan is distinct from 'by-itself' and policy.cover_end <= ${days(UNDECIDED_DAYS)}))
+          and not ${isHeldOn(londonDate(now))}
         order by policy.cover_end limit ${MOST_AT_ONCE}
       `.execute(db)
       return rows

@@ -1,3 +1,4 @@
+import { stillCollected } from '@milepost/domain/ending/loan-ending'
 import { noClaimsInWords } from '@milepost/domain/policy/no-claims-at-end'
 import { londonDate } from '@milepost/domain/values/london-time'
 import type { EmailClaims } from '../platform/email/ports.ts'
@@ -13,6 +14,7 @@ import {
 } from './cancellation-emails.ts'
 import { type EndingPorts, makeEndingDocuments } from './ending-documents.ts'
 import { purchasedPolicy } from './get-purchase.ts'
+import { loanOf } from './loan-of.ts'
 import { keepNoticeInTime } from './notice-in-time.ts'
 import type { DocumentedPolicy } from './ports.ts'
 import { vehicleOf } from './rows-of-emails.ts'
@@ -38,12 +40,14 @@ export async function sendNoticeEmail(
   if (time !== 'in-time') return true
   const documented = await policyAt(key, ports)
   const { paymentOption } = await purchasedPolicy(documented.policy, ports)
+  const loan = await loanOf(documented.policy, paymentOption, ports)
   const words = cancellationNoticeEmail({
     ...whose(documented),
     reason: notice.reason,
     endsAt: notice.cancelledAt,
-    isOnCredit: paymentOption.method === 'DIRECT_DEBIT',
+    isOnCredit: loan !== undefined,
     figures: notice.figures,
+    toCollect: loan ? stillCollected(loan, londonDate(ports.clock()), londonDate(notice.cancelledAt)) : [],
   })
   return send(documented, template, { words }, ports)
 }

@@ -23,7 +23,7 @@ export const theLaw: readonly EmailPart[] = [
   {
     list: [
       "It's against the law to drive without insurance. You could get a £300 fine and 6 penalty points.",
-      'It’s also against the law to keep a vehicle without insurance, even if no one drives it. You could get a fine of up to £1,000.',
+      "It's also against the law to keep a vehicle without insurance, even if no one drives it. You could get a fine of up to £1,000.",
       "If you're keeping it off the road, tell DVLA first. This is called a SORN, and you can make one at gov.uk/make-a-sorn.",
     ],
   },

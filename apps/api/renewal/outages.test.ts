@@ -6,6 +6,8 @@ import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { workStore } from '../desk/queue/store.ts'
 import { checkAccounts } from '../payment/accounts-check-store.ts'
+import { endedPolicyAt } from '../policy/ending-documents.ts'
+import { endingStore } from '../policy/ending-store.ts'
 import { cards } from '../providers/card/testing/card-sandbox.ts'
 import { callOf, headersOf } from '../quote/testing/quote-server.ts'
 import { emailReader, renewalTokenIn } from './testing/email-reader.ts'
@@ -38,6 +40,14 @@ async function live(from: string, to: string) {
 const ask = (call: 'GetSubscription' | 'StopRenewal', text = server.emails[0]?.text) =>
   server.send('POST', `/api/v1/Policy/${call}`, headersOf('acorn_taxi'), { token: renewalTokenIn(text) })
 
+const endingPorts = () => ({
+  ...server.renewing,
+  refunds: server.refunds,
+  endings: endingStore(server.db, async () => {}),
+})
+/** Who would be sent the proof of no claims discount of an ended policy now. */
+const withoutProof = () => endingPorts().endings.endedWithoutProof(server.time.now)
+
 const accounts = async () => (await checkAccounts(server.db, server.time.now)).map(({ check }) => check)
 
 describe('after days on which nothing ran', () => {
@@ -65,6 +75,7 @@ describe('after days on which nothing ran', () => {
     })
     await lookAt('2026-12-25T07:59:00Z')
     expect(await server.policies()).toHaveLength(1)
+    expect(await withoutProof()).toEqual([])
     await lookAt('2026-12-25T08:00:00Z')
     const [, next] = await server.policies()
     expect(next?.cover_start.toISOString()).toBe('2026-12-20T00:00:00.000Z')
@@ -85,7 +96,7 @@ describe('after days on which nothing ran', () => {
     expect(await accounts()).toEqual([])
   })
 
-  it('ends cover by notice if the late charge is refused, and its days are our cost [D-278]', async () => {
+  it('ends cover by notice if the late charge is refused, its days are our cost, and no proof says before that cover is over [D-278]', async () => {
     const { policy } = await server.subscribe({ number: cards.declinedLater })
     await live('2026-12-12', '2026-12-17')
     await lookAt('2026-12-21T08:00:00Z')
@@ -95,6 +106,8 @@ describe('after days on which nothing ran', () => {
     expect(text).toContain('your cover ends on 28 December 2026 at 23:59')
     expect((await ask('GetSubscription')).body).toMatchObject({ coverEnd: '2026-12-28T23:59:00+00:00' })
     await live('2026-12-22', '2026-12-28')
+    // A customer who is still insured is not sent a proof that says they are not.
+    expect(await withoutProof()).toEqual([])
     expect(await server.rows()).toMatchObject([{ state: 'failed' }])
     // Each refused try is told.
     const [row] = await server.rows()
@@ -103,6 +116,9 @@ describe('after days on which nothing ran', () => {
     await lookAt('2026-12-29T00:15:00Z')
     expect(await server.rows()).toMatchObject([{ state: 'lapsed', because: 'cover-held' }])
     expect(server.emails.at(-1)?.text).toContain('28 December 2026 at 23:59')
+    expect(await withoutProof()).toEqual([{ tenant: 'A', policyNumber: policy.policyNumber }])
+    const { ending } = await endedPolicyAt(policy, endingPorts())
+    expect(ending.endedAt.toISOString()).toBe('2026-12-28T23:59:00.000Z')
     const lines = await server.db
       .selectFrom('milepost.ledger_entry as entry')
       .innerJoin('milepost.ledger_line as line', 'line.entry_id', 'entry.id')

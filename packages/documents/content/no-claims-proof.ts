@@ -1,4 +1,5 @@
 import { noClaimsInWords } from '@milepost/domain/policy/no-claims-at-end'
+import { noClaimsProofUse } from '@milepost/domain/policy/policy-ending'
 import { longDate } from '@milepost/domain/values/local-date'
 import { londonDate, londonTime } from '@milepost/domain/values/london-time'
 import { answers, type Block, callout, type DocumentContent, paragraph, section } from '../pdf/blocks.ts'
@@ -54,6 +55,10 @@ export function noClaimsProof(policy: EndedPolicyData): DocumentContent {
         ],
         0.42,
       ),
+    ),
+    section(
+      'What to do with it',
+      paragraph(`Give this to your next insurer if they ask for it. ${noClaimsProofUse}`),
     ),
     callout(
       'note',

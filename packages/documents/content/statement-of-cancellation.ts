@@ -99,6 +99,8 @@ function money({ ending, firm }: EndedPolicyData): readonly Block[] {
       ],
     },
     { cells: ['Premium refunded', formatPence(figures.refund)], isTotal: true },
+    ...row(figures.toLender, 'Of it, for your loan'),
+    ...row(figures.againstDebt, "Of it, for what hasn't been paid yet"),
     ...row(figures.toCard, 'Of it, to the card you paid with'),
     ...row(figures.loan?.byTransfer, 'Of it, to your bank account'),
   ]

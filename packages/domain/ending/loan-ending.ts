@@ -23,7 +23,7 @@ export type LoanEnding = {
   /** `undrawn`: nothing was lent yet. `undone`: within the time to withdraw. `settled`: early, with the rebate. */
   kind: 'undrawn' | 'undone' | 'settled'
   lent: Pence
-  /** What the customer has paid the lender. */
+  /** What the customer has paid the lender when cover ends, if every instalment until then is collected. */
   collected: Pence
   /** The interest the lender may keep, and the interest that falls away. */
   earned: Pence
@@ -41,7 +41,8 @@ export type LoanEnding = {
  */
 export function loanEnding(loan: Loan, { noticeOn, endsOn, hasCoverBegun }: LoanNotice): LoanEnding {
   const { lent, interest } = loan
-  const collected = collectedBy(loan, noticeOn)
+  // While a notice runs, instalments are collected as before: the lender is told when cover ends (DSK-521).
+  const collected = collectedBy(loan, endsOn)
   const isUndone = !hasCoverBegun || mayWithdraw(loan, noticeOn)
   const settledOn = isUndone ? noticeOn : settlementDate(noticeOn, endsOn)
   const rebate = isUndone ? interest : settlementRebate(loan, settledOn)
@@ -94,6 +95,11 @@ export function instalmentsOn(loan: Loan, day: LocalDate): readonly DueInstalmen
     if (each.on > day) return { ...each, state: 'to-come' }
     return { ...each, state: isMissed(loan, each.on) ? 'missed' : 'collected' }
   })
+}
+
+/** The instalments that the lender still collects while a notice runs; none where the bank refuses the direct debit. */
+export function stillCollected(loan: Loan, today: LocalDate, endsOn: LocalDate): readonly PaymentToCome[] {
+  return loan.isRefusedByBank ? [] : loan.instalments.filter(({ on }) => on > today && on <= endsOn)
 }
 
 /** Every instalment that was due, unless it was missed or refused, and what was paid in another way or later. */

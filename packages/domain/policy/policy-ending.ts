@@ -31,6 +31,10 @@ export type EndingMoney = {
 /** Within how many working days a refund is made, as staff are held to it. */
 export const REFUND_WORKING_DAYS = 5
 
+/** What becomes of a proof of no claims discount, as far as any insurer's rules go. */
+export const noClaimsProofUse =
+  'Most insurers accept a proof for two years after cover ended, so please keep it safe.'
+
 /** Why a policy ended early, in neutral words. */
 export const endingReasonWords: Readonly<Record<CancellationReason, string>> = {
   customer: 'You asked us to cancel it',

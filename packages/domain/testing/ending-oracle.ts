@@ -111,8 +111,8 @@ function expectedLoan(life: Life): ExpectedLoan {
   const interest = BigInt(credit.interest)
   const collected = total(
     credit.instalments.flatMap(({ on, amount, missed, paidLaterOn }) => {
-      const isCollected = on <= noticeOn && !missed && !credit.refusedByBank
-      const isPaidLater = paidLaterOn !== undefined && paidLaterOn <= noticeOn
+      const isCollected = on <= life.endsOn && !missed && !credit.refusedByBank
+      const isPaidLater = paidLaterOn !== undefined && paidLaterOn <= life.endsOn
       return isCollected || isPaidLater ? [amount] : []
     }),
   )

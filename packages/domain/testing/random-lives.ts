@@ -81,8 +81,8 @@ export const randomLives: fc.Arbitrary<RandomLife> = drawn.map((each) => {
     instalments,
     isRefusedByBank: each.refusedByBank,
     events: instalments.flatMap(({ on, amount, missed, paidLaterOn }) => [
-      ...(missed && on <= noticeOn ? [event('missed', on, amount)] : []),
-      ...(paidLaterOn !== undefined && paidLaterOn <= noticeOn
+      ...(missed && on <= endsOn ? [event('missed', on, amount)] : []),
+      ...(paidLaterOn !== undefined && paidLaterOn <= endsOn
         ? [event('collected', paidLaterOn, amount)]
         : []),
     ]),

@@ -30,17 +30,18 @@ export function cancellingRoutes(ports: DeskPolicyPorts): readonly DeskRoute[] {
         ...key,
         amount: figures.toCard,
       }))
+      const isNow = endsAt <= ports.clock()
       return answer(200, {
         endsAt: endsAt.toISOString(),
-        isNow: endsAt <= ports.clock(),
+        isNow,
         earliest,
-        figures: figuresDto(policy.figures),
+        figures: figuresDto(policy.figures, tenseOf(isNow)),
         ...(await secondPersonFor(refunds, session, ports)),
         ...(following && {
           following: {
             policyNumber: following.key.policyNumber,
             coverStart: following.coverStart.toISOString(),
-            figures: figuresDto(following.figures),
+            figures: figuresDto(following.figures, tenseOf(isNow)),
           },
         }),
       })
@@ -57,7 +58,11 @@ export function cancellingRoutes(ports: DeskPolicyPorts): readonly DeskRoute[] {
           const [{ cancelledAt, effectedAt, figures }] = outcome.cancellations
           if (figures === undefined) throw new TypeError('Cancelled without figures')
           const isNow = effectedAt !== undefined
-          return answer(200, { endsAt: cancelledAt.toISOString(), isNow, figures: figuresDto(figures) })
+          return answer(200, {
+            endsAt: cancelledAt.toISOString(),
+            isNow,
+            figures: figuresDto(figures, tenseOf(isNow)),
+          })
         }
         case 'changed':
           return conflict('The figures have changed since you saw them. Please look at them again.')
@@ -94,6 +99,8 @@ export function cancellingRoutes(ports: DeskPolicyPorts): readonly DeskRoute[] {
     }),
   ]
 }
+
+const tenseOf = (isNow: boolean) => (isNow ? 'ended' : 'will-end')
 
 type Asked = Parameters<typeof keyOf>[0] &
   Pick<CancellationAsked, 'reason' | 'hasClaimed'> & {

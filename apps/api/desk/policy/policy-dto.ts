@@ -2,7 +2,7 @@ import type { cancellationFigures } from '@milepost/contract/desk/calls/policy/c
 import type { deskPolicy } from '@milepost/contract/desk/calls/policy/get-policy'
 import { may } from '@milepost/domain/desk/people'
 import type { CancellationFigures, LoanFigures } from '@milepost/domain/ending/cancellation-refund'
-import { endingInWords } from '@milepost/domain/ending/ending-in-words'
+import { type EndingTense, endingInWords } from '@milepost/domain/ending/ending-in-words'
 import { mayWithdrawFor, withdrawalReasons } from '@milepost/domain/policy/cancellation-notice'
 import { policyActs, whyNotAllowed } from '@milepost/domain/policy/policy-acts'
 import { hasCover } from '@milepost/domain/policy/policy-state'
@@ -129,7 +129,9 @@ export function policyDto(
         ...(cancellation.broughtBy !== undefined && { broughtBy: cancellation.broughtBy }),
         hasChanged: cancellation.promised !== undefined,
         withdrawnFor: withdrawalReasons.filter((each) => mayWithdrawFor(each, cancellation.reason)),
-        ...(cancellation.figures && { figures: figuresDto(cancellation.figures) }),
+        ...(cancellation.figures && {
+          figures: figuresDto(cancellation.figures, view.state === 'cancelling' ? 'will-end' : 'ended'),
+        }),
         ...(cancellation.restartableUntil && {
           restartableUntil: cancellation.restartableUntil.toISOString(),
         }),
@@ -145,7 +147,10 @@ function byPostOf({ contact, requested }: PolicyView['purchase']['policy']): Pic
   return requested.sendWelcomePack ? { byPost: 'welcome-pack' } : {}
 }
 
-export function figuresDto(figures: CancellationFigures): z.infer<typeof cancellationFigures> {
+export function figuresDto(
+  figures: CancellationFigures,
+  tense: EndingTense,
+): z.infer<typeof cancellationFigures> {
   const { basis, daysCovered, daysInAll, ...amounts } = figures
   return {
     basis,
@@ -161,7 +166,7 @@ export function figuresDto(figures: CancellationFigures): z.infer<typeof cancell
     stillOwedToLender: toPounds(amounts.stillOwedToLender),
     stillOwedToUs: toPounds(amounts.stillOwedToUs),
     ...(amounts.loan && { loan: loanDto(amounts.loan) }),
-    words: [...endingInWords(figures)],
+    words: [...endingInWords(figures, tense)],
   }
 }
 

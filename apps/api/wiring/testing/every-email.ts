@@ -134,7 +134,11 @@ export function everyEmail(
   }
   const charged = { ...whose, amount: pence(27_245), chargedOn: lastDay, isCovered: true }
   const cancelledFrom = new Date('2027-02-03T23:59:00Z')
-  const ending = { ...whose, endsAt: cancelledFrom, figures }
+  const toCollect = [
+    { on: localDate('2027-01-04'), amount: pence(4_321) },
+    { on: localDate('2027-02-01'), amount: pence(4_321) },
+  ]
+  const ending = { ...whose, endsAt: cancelledFrom, figures, toCollect }
   const cancelled = {
     ...whose,
     endedAt: cancelledFrom,
