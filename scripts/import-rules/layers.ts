@@ -151,6 +151,8 @@ const api: readonly Layer[] = [
     `api/ports api/emails api/platform/session ${crashpoint} pricing/* ${common}`,
     'node:* zod date-fns',
   ),
+  // What a subject's tables hold. They join the type of the database by themselves.
+  named('tables', 'tables', 'api/ports api/platform/db', 'kysely'),
   named('jobs', 'jobs', `api/actions api/ports api/platform/jobs ${observability}`),
   // One transaction may involve several subjects. Of pricing only what reads a stored risk back.
   named(

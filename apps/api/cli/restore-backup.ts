@@ -7,11 +7,11 @@ import {
   nothingLeftOnFailure,
   refuseFilled,
 } from '../platform/db/backup-restore.ts'
-import { appliedMigrations } from '../platform/db/backup-tables.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { migrations } from '../platform/db/migrations/all.ts'
 import type { Database } from '../platform/db/schema.ts'
 import { StorageError } from '../platform/db/storage-error.ts'
+import { appliedMigrations } from '../platform/db/stored-rows.ts'
 import { giveUpKeys } from '../platform/encryption/known-keys-store.ts'
 import type { End, Manifest } from './backup-file.ts'
 import { readManifest, readRows } from './read-backup.ts'

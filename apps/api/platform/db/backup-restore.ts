@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { type SequenceState, type StoredTable, storedTables } from './backup-tables.ts'
 import { withoutTimeLimits } from './connect.ts'
 import type { Database } from './schema.ts'
 import { StorageError } from './storage-error.ts'
+import { type SequenceState, type StoredTable, storedTables } from './stored-rows.ts'
 
 /** Rows written by migrations, or by any process that has connected once. */
 const seeds: Readonly<Record<string, string>> = {

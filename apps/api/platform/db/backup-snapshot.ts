@@ -1,13 +1,13 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { withoutTimeLimits } from './connect.ts'
+import type { Database } from './schema.ts'
 import {
   appliedMigrations,
   type SequenceState,
   type StoredTable,
   sequences,
   storedTables,
-} from './backup-tables.ts'
-import { withoutTimeLimits } from './connect.ts'
-import type { Database } from './schema.ts'
+} from './stored-rows.ts'
 
 /** Documents are a few hundred kilobytes each; this many rows fit in memory anywhere. */
 const ROWS_AT_ONCE = 200

@@ -46,7 +46,7 @@ type ValueOf<Type> = Type extends `${infer Name extends keyof Values & string}?`
 type IsNullable<Type> = Type extends `${string}?` ? true : false
 type AllowsNull<Value> = unknown extends Value ? boolean : null extends Value ? true : false
 
-/** The columns of a table whose type in `tables/` is not what the database has. */
+/** The columns of a table whose type in a `tables.ts` is not what the database has. */
 type Wrong<Ours, Theirs> = {
   [Column in keyof Ours | keyof Theirs]: Column extends keyof Ours & keyof Theirs
     ? IsNullable<Theirs[Column]> extends AllowsNull<Ours[Column]>

@@ -1,7 +1,7 @@
 import type { BrandCode } from '@milepost/domain/terms/identity'
 
 /** Written by triggers only (0029-search). Values are in the form they are compared in, not as the customer wrote them. */
-export type SearchTables = {
+type SearchTables = {
   'milepost.search_entry': {
     tenant: BrandCode
     reference: string
@@ -22,4 +22,8 @@ export type SearchTables = {
     reference: string
     finished_at: Date | null
   }
+}
+
+declare module '../../platform/db/schema.ts' {
+  interface Database extends SearchTables {}
 }

@@ -2,7 +2,7 @@ import type { JourneyId } from '@milepost/domain/terms/identity'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import type { CountKind } from '@milepost/domain/visit/journey-report'
 import type { BrowserEventKind } from '@milepost/domain/visit/visit-steps'
-import type { NewQuote } from '../../../quote/ports.ts'
+import type { NewQuote } from '../quote/ports.ts'
 
 type VisitColumns = {
   journey: JourneyId
@@ -16,7 +16,7 @@ type VisitColumns = {
 }
 
 /** Visits to the site and their counts by day, for the journey console. */
-export type VisitTables = {
+type VisitTables = {
   'milepost.visit_event': VisitColumns & { at: Date; visit: string; kind: BrowserEventKind }
   'milepost.visit_count': VisitColumns & {
     day: LocalDate
@@ -25,4 +25,8 @@ export type VisitTables = {
     times: number
   }
   'milepost.visit_day': { day: LocalDate; counted_at: Date }
+}
+
+declare module '../platform/db/schema.ts' {
+  interface Database extends VisitTables {}
 }

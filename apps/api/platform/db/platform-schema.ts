@@ -8,7 +8,7 @@ import type {
   Door,
   SecurityEventHow,
   SecurityEventKind,
-} from '../../audit/ports.ts'
+} from '../audit/ports.ts'
 
 /** Read as text, written as a number. */
 export type Int8 = ColumnType<string, number, number>

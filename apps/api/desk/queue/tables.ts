@@ -21,7 +21,11 @@ type WorkTable = {
 }
 
 /** What staff add to the work in the queue. */
-export type WorkTables = {
+type WorkTables = {
   'milepost.work': WorkTable
   'milepost.work_step': { from_state: WorkState; to_state: WorkState }
+}
+
+declare module '../../platform/db/schema.ts' {
+  interface Database extends WorkTables {}
 }

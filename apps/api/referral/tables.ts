@@ -4,7 +4,7 @@ import type { ReferralState } from '@milepost/domain/referral/states'
 import type { ReferralTerms } from '@milepost/domain/referral/terms'
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import type { Generated, JSONColumnType } from 'kysely'
-import type { ReferralEventKind } from '../../../referral/ports.ts'
+import type { ReferralEventKind } from './ports.ts'
 
 type ReferralKeyColumns = { tenant: BrandCode; reference: string; number: number }
 
@@ -41,7 +41,7 @@ type ReferralEventTable = ReferralKeyColumns & {
   words_hash: Uint8Array | null
 }
 
-export type ReferralTables = {
+type ReferralTables = {
   'milepost.referral': ReferralTable
   'milepost.referral_event': ReferralEventTable
   'milepost.referral_words': ReferralKeyColumns & { position: number; sealed_words: Uint8Array }
@@ -52,4 +52,8 @@ export type ReferralTables = {
     ends_at: Date
   }
   'milepost.referral_step': { from_state: ReferralState; to_state: ReferralState }
+}
+
+declare module '../platform/db/schema.ts' {
+  interface Database extends ReferralTables {}
 }

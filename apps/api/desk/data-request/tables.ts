@@ -4,7 +4,7 @@ import type { LocalDate } from '@milepost/domain/values/local-date'
 import type { Generated } from 'kysely'
 
 /** Requests from people about their data. A trigger refuses every transition that is not in data_request_step. */
-export type DataRequestTables = {
+type DataRequestTables = {
   'milepost.data_request': {
     id: string
     tenant: BrandCode
@@ -39,4 +39,8 @@ export type DataRequestTables = {
     request_id: string
   }
   'milepost.data_request_step': { from_state: DataRequestState; to_state: DataRequestState }
+}
+
+declare module '../../platform/db/schema.ts' {
+  interface Database extends DataRequestTables {}
 }
