@@ -1,6 +1,6 @@
-import { refuseOldNode } from './setup/node-version.mjs'
+import { onOwnNode } from './setup/own-node.mjs'
 
-refuseOldNode()
+await onOwnNode()
 const { join } = await import('node:path')
 const { pathToFileURL } = await import('node:url')
 const { root } = await import('./root.mjs')

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { refuseOldNode } from './setup/node-version.mjs'
+import { onOwnNode } from './setup/own-node.mjs'
 
-refuseOldNode()
+await onOwnNode()
 const { prepare } = await import('./setup/prepare.mjs')
 const { root } = await import('./root.mjs')
 const { bundleBench } = await import('./build/bench.mjs')

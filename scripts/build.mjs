@@ -1,6 +1,6 @@
-import { refuseOldNode } from './setup/node-version.mjs'
+import { onOwnNode } from './setup/own-node.mjs'
 
-refuseOldNode()
+await onOwnNode()
 const { prepare } = await import('./setup/prepare.mjs')
 const { root } = await import('./root.mjs')
 const { sayProgress } = await import('./run/progress.mjs')

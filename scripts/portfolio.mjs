@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
-import { refuseOldNode } from './setup/node-version.mjs'
+import { onOwnNode } from './setup/own-node.mjs'
 
-refuseOldNode()
+await onOwnNode()
 const { join } = await import('node:path')
 const { root } = await import('./root.mjs')
 const { install } = await import('./setup/install.mjs')

@@ -1,5 +1,5 @@
-import { refuseOldNode } from './setup/node-version.mjs'
+import { onOwnNode } from './setup/own-node.mjs'
 
-refuseOldNode()
+await onOwnNode()
 const { test } = await import('./checks/test.mjs')
 process.exit(await test(process.argv.slice(2)))

@@ -14,7 +14,7 @@ export async function bundleBench(entry, outfile) {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    target: 'node20',
+    target: 'node24',
     logLevel: 'error',
     plugins: [
       {

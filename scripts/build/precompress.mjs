@@ -16,7 +16,7 @@ export async function precompress(folder) {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
   const files = entries
     .filter((entry) => entry.isFile() && packable.has(extname(entry.name)))
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
   await Promise.all(files.map(pack))
 }
 

@@ -42,7 +42,7 @@ export const serverOptions = {
   bundle: true,
   platform: /** @type {const} */ ('node'),
   format: /** @type {const} */ ('esm'),
-  target: 'node20',
+  target: 'node24',
   legalComments: /** @type {const} */ ('none'),
   logLevel: /** @type {const} */ ('error'),
   external: outside,

@@ -16,10 +16,7 @@ import { vitest } from './tests.mjs'
  * @returns {Promise<{ words: string, checks: { name: string, run: () => Promise<Outcome> }[] } | { refused: string }>}
  */
 export async function near(place, since) {
-  const found = await command(
-    ['--import', 'tsx', 'scripts/near/main.ts', ...(since === undefined ? [] : [since])],
-    place,
-  )
+  const found = await command(['scripts/near/main.ts', ...(since === undefined ? [] : [since])], place)
   if (!found.ok) return { refused: `What changed is not known:\n${found.output.trimEnd()}` }
   /** @type {Near} */
   const { since: base, files, tests } = JSON.parse(found.output)

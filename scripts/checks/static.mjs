@@ -43,7 +43,7 @@ export async function lint(place) {
 
 /** @param {Place} place */
 export async function imports(place) {
-  return single('imports', await command(['--import', 'tsx', 'scripts/import-rules/main.ts'], place))
+  return single('imports', await command(['scripts/import-rules/main.ts'], place))
 }
 
 /** @param {Place} place */

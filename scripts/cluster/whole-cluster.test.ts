@@ -10,7 +10,7 @@ import { aCluster } from './testing/a-cluster.ts'
 const folder = '/var/tmp/milepost-cluster-test'
 const env = { ...process.env, CLUSTER_DIR: folder, CLUSTER_PORT: '26000' }
 const cluster = (...args: readonly string[]) =>
-  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/cluster/main.ts', ...args], {
+  execFileSync(process.execPath, ['scripts/cluster/main.ts', ...args], {
     cwd: root,
     env,
     encoding: 'utf8',

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { targets } from '../build/targets.mjs'
-import { LTS } from '../checks/node-lts.mjs'
 import { makeSecrets } from './make-secrets.mjs'
 import { withoutDigest } from './pin-images.mjs'
 import { copiesOf, lastOf, readDockerfile } from './read-dockerfile.ts'
@@ -114,9 +113,9 @@ describe('the images', () => {
     expect(withoutDigest([['NGINX_IMAGE', 'nginx:1.28@sha256:abc']])).toEqual(['NGINX_IMAGE'])
   })
 
-  it('run a Node that the tests of the long run use too', () => {
-    expect(text('containers/product.env.example')).toContain(`NODE_IMAGE=node:${LTS}-slim\n`)
-    expect(Number(LTS.split('.')[0])).toBeGreaterThanOrEqual(24)
+  it('run the Node that the project brings for laptops and tests', () => {
+    const version = text('.node-version').trim()
+    expect(text('containers/product.env.example')).toContain(`NODE_IMAGE=node:${version}-slim\n`)
   })
 })
 

@@ -29,7 +29,7 @@ export function makeSecrets(folder) {
   return missing.map(([name]) => name)
 }
 
-if (process.argv[1] === import.meta.filename) {
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const made = makeSecrets(
     process.argv[2] ?? fileURLToPath(new URL('../../containers/secrets', import.meta.url)),
   )

@@ -5,6 +5,7 @@
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 
 const at = (/** @type {string} */ name) => new URL(`../../containers/${name}`, import.meta.url)
 const lines = (/** @type {string} */ name) =>
@@ -50,4 +51,4 @@ function pin() {
   for (const [name, image] of pinned) console.log(`${name}=${image}`)
 }
 
-if (process.argv[1] === import.meta.filename) process.argv.includes('--check') ? check() : pin()
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.argv.includes('--check') ? check() : pin()

@@ -19,7 +19,7 @@ export async function contract() {
   mkdirSync(record, { recursive: true })
   if (!(await npm(['ci', '--no-engine-strict', '--loglevel=error'], tools))) return 1
   const document = join(folder, 'openapi.json')
-  if (!(await node(['--import', 'tsx', 'scripts/contract/write-document.ts', document]))) return 1
+  if (!(await node(['scripts/contract/write-document.ts', document]))) return 1
   const compiled = await clients(document, folder, tools)
   const tested = await node(['node_modules/vitest/vitest.mjs', 'run', '--project', 'api'], {
     CONTRACT_RECORD: record,

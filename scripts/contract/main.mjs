@@ -1,5 +1,5 @@
-import { refuseOldNode } from '../setup/node-version.mjs'
+import { onOwnNode } from '../setup/own-node.mjs'
 
-refuseOldNode()
+await onOwnNode()
 const { contract } = await import('./contract.mjs')
 process.exit(await contract())

@@ -165,7 +165,7 @@ const run = promisify(execFile)
 /** Runs a back office command while the product runs, as `npm run office` does, built or not, and returns its output. */
 async function office(...words: readonly string[]): Promise<string> {
   const acting = ['--as', 'Tess Holloway', '--because', 'the customer asked us to look at it again']
-  const program = ['--import', 'tsx', 'apps/api/cli/office.ts', ...words, ...acting]
+  const program = ['apps/api/cli/office.ts', ...words, ...acting]
   const { stdout } = await run(process.execPath, program, { cwd: root })
   return stdout.trim()
 }

@@ -39,7 +39,6 @@ export async function openPast(minutes: number): Promise<Past> {
       INTENT_LIMIT_IP: HARDLY_ANY,
       BANK_LIMIT_IP: HARDLY_ANY,
     },
-    execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const ended = new Promise<never>((_, reject) =>

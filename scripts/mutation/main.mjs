@@ -1,5 +1,5 @@
-import { refuseOldNode } from '../setup/node-version.mjs'
+import { onOwnNode } from '../setup/own-node.mjs'
 
-refuseOldNode()
+await onOwnNode()
 const { mutation } = await import('./mutation.mjs')
 process.exit(await mutation(process.argv.slice(2)))

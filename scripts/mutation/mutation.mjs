@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fetchNode } from '../checks/node-lts.mjs'
 import { root } from '../root.mjs'
 import { isInstalled } from '../setup/installed.mjs'
 import { readReport } from './report.mjs'
@@ -30,23 +29,20 @@ export async function mutation(names) {
     )
     return 1
   }
-  const node = fetchNode()
-  if (node === undefined) return 1
   if (!isInstalled(tools) && !(await run('npm', ['ci', '--no-engine-strict', '--loglevel=error'], tools)))
     return 1
   const chosen = subjects.filter(({ name }) => names.length === 0 || names.includes(name))
   const lines = []
-  for (const subject of chosen) lines.push(await tried(node, subject))
+  for (const subject of chosen) lines.push(await tried(subject))
   for (const { line } of lines) console.log(line)
   return lines.every(({ isGood }) => isGood) ? 0 : 1
 }
 
 /**
- * @param {string} node
  * @param {Subject} subject
  * @returns {Promise<{ line: string, isGood: boolean }>}
  */
-async function tried(node, subject) {
+async function tried(subject) {
   const { name, floor } = subject
   const [settings, report] = [join(folder, `${name}.json`), join(folder, `${name}-report.json`)]
   rmSync(copies, { recursive: true, force: true })
@@ -55,7 +51,7 @@ async function tried(node, subject) {
   writeFileSync(settings, JSON.stringify(strykerSettings(subject, report)))
   const begun = performance.now()
   const stryker = join(tools, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js')
-  const ran = await run(node, [stryker, 'run', settings], root, { MUTATION_SUBJECT: name })
+  const ran = await run(process.execPath, [stryker, 'run', settings], root, { MUTATION_SUBJECT: name })
   rmSync(copies, { recursive: true, force: true })
   if (!ran) return { line: `✗ ${name}: could not be tried, see above`, isGood: false }
   const { score, total, unnoticed } = readReport(JSON.parse(readFileSync(report, 'utf8')))

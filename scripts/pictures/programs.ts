@@ -7,10 +7,8 @@ const run = promisify(execFile)
 
 /** Runs one of our commands until it is done. */
 export async function runToEnd(command: string, ...words: readonly string[]): Promise<void> {
-  const program = command.endsWith('.ts')
-    ? ['--import', 'tsx', `scripts/${command}`]
-    : [`scripts/${command}.mjs`]
-  await run(process.execPath, [...program, ...words], { cwd: root })
+  const program = `scripts/${command.endsWith('.ts') ? command : `${command}.mjs`}`
+  await run(process.execPath, [program, ...words], { cwd: root })
 }
 
 /** Some output is printed only to a terminal; this pretends that there is one. */

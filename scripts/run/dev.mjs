@@ -28,11 +28,9 @@ export async function dev() {
     'bin',
     'vite.js',
   )
-  const tsx = join(root, 'node_modules', '.bin', 'tsx')
   const watched = (/** @type {string} */ server) => [
-    tsx,
-    'watch',
-    '--clear-screen=false',
+    '--watch',
+    '--watch-preserve-output',
     `apps/${server}/main.ts`,
   ]
   const children = [

@@ -8,7 +8,8 @@ import { root } from '../root.mjs'
 
 /**
  * The product's components as CycloneDX JSON: every package of the lock file that is not for development only, with its hash and
- * licence. Makes no network request. The same lock file gives the same text, so that two releases can be compared (T28).
+ * licence. Without the Node that laptops and tests run on, because the images have their own. Makes no network request. The same
+ * lock file gives the same text, so that two releases can be compared (T28).
  * @returns {string}
  */
 export function sbom() {

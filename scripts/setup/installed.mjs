@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Locked
+ * @typedef {string[] | string} List a package may name a single platform without a list
+ * @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean, os?: List, cpu?: List, libc?: List }} Locked
  * @typedef {{ os: string, cpu: string, libc: string | undefined }} Machine
  */
 
@@ -41,11 +42,12 @@ function isLinked(path, locked, linked, here) {
 
 /**
  * npm's platform lists: `linux` allows, `!win32` forbids.
- * @param {string[] | undefined} list
+ * @param {List | undefined} named
  * @param {string | undefined} value
  */
-function fits(list, value) {
-  if (list === undefined || value === undefined) return true
+function fits(named, value) {
+  if (named === undefined || value === undefined) return true
+  const list = [named].flat()
   if (list.includes(`!${value}`)) return false
   const allowed = list.filter((entry) => !entry.startsWith('!'))
   return allowed.length === 0 || allowed.includes(value)

@@ -46,6 +46,15 @@ describe('packages', () => {
     expect(isInstalled(root, here)).toBe(true)
   })
 
+  it('are there when a package names its platform without a list', () => {
+    const single = { ...linux, os: 'linux', cpu: 'x64' }
+    const other = { ...mac, os: 'darwin', cpu: 'arm64' }
+    const recorded = { 'node_modules/node-linux': single }
+    clone({ ...recorded, 'node_modules/node-mac': other }, recorded)
+    expect(isInstalled(root, here)).toBe(true)
+    expect(isInstalled(root, () => ({ os: 'darwin', cpu: 'arm64', libc: undefined }))).toBe(false)
+  })
+
   it('are not there in a fresh clone', () => {
     writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: lock }))
     expect(isInstalled(root, here)).toBe(false)

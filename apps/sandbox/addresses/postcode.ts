@@ -1,4 +1,4 @@
-import areaList from './postcode-areas.json'
+import areaList from './postcode-areas.json' with { type: 'json' }
 
 export type Area = (typeof areaList.areas)[number]
 

@@ -1,6 +1,6 @@
 import { hash, pick } from '../hash.ts'
 import { type Plate, readPlate } from './plate.ts'
-import table from './vehicle-table.json'
+import table from './vehicle-table.json' with { type: 'json' }
 
 export type Enquiry = { kind: 'vehicle'; plate: Plate; row: VehicleRow } | { kind: Failure }
 

@@ -6,7 +6,7 @@ import { inWords } from './in-words.ts'
 
 /**
  * Prints the result of underwriting and pricing for every person whose file name contains a word:
- * `npx tsx e2e/personas/testing/show.ts nurse`.
+ * `node scripts/node.mjs e2e/personas/testing/show.ts nurse`.
  */
 const [, , word = ''] = process.argv
 const today = londonDate(new Date())

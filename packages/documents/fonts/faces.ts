@@ -1,22 +1,22 @@
 // Other workspaces that compile this file need the types too.
 /// <reference path="./fontkit.d.ts" />
 import { create, type Font } from 'fontkit'
-import archivo from './archivo-400.json'
-import archivoBold from './archivo-700.json'
-import barlow from './barlow-400.json'
-import barlowBold from './barlow-700.json'
+import archivo from './archivo-400.json' with { type: 'json' }
+import archivoBold from './archivo-700.json' with { type: 'json' }
+import barlow from './barlow-400.json' with { type: 'json' }
+import barlowBold from './barlow-700.json' with { type: 'json' }
 import { cache } from './cache.ts'
 import { type EverydayLetters, everydayLetters, isEveryday } from './everyday.ts'
-import figtree from './figtree-400.json'
-import figtreeBold from './figtree-700.json'
-import libreFranklin from './libre-franklin-400.json'
-import libreFranklinBold from './libre-franklin-700.json'
-import manrope from './manrope-400.json'
-import manropeBold from './manrope-700.json'
-import manropeWide from './manrope-wide-400.json'
-import manropeWideBold from './manrope-wide-700.json'
-import outfit from './outfit-400.json'
-import outfitBold from './outfit-700.json'
+import figtree from './figtree-400.json' with { type: 'json' }
+import figtreeBold from './figtree-700.json' with { type: 'json' }
+import libreFranklin from './libre-franklin-400.json' with { type: 'json' }
+import libreFranklinBold from './libre-franklin-700.json' with { type: 'json' }
+import manrope from './manrope-400.json' with { type: 'json' }
+import manropeBold from './manrope-700.json' with { type: 'json' }
+import manropeWide from './manrope-wide-400.json' with { type: 'json' }
+import manropeWideBold from './manrope-wide-700.json' with { type: 'json' }
+import outfit from './outfit-400.json' with { type: 'json' }
+import outfitBold from './outfit-700.json' with { type: 'json' }
 
 /**
  * The fonts of the documents. They are part of the program, so that they are found in every environment: from source, in tests and in the

