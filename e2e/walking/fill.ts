@@ -1,7 +1,7 @@
 import { type AnySubject, type Asking, wordsOf } from '@milepost/domain/questions/asking'
 import { claimQuestions } from '@milepost/domain/questions/claim'
 import { convictionQuestions } from '@milepost/domain/questions/conviction'
-import type { Kind } from '@milepost/domain/questions/kinds/kind'
+import type { KindName } from '@milepost/domain/questions/kinds/kind'
 import { modificationQuestions } from '@milepost/domain/questions/modification'
 import type { Whose } from '@milepost/domain/questions/people/whose'
 import { type AnyQuestion, isAsked } from '@milepost/domain/questions/question'
@@ -49,7 +49,7 @@ type Filling = {
 }
 
 /** Inputs that take more than typing: something is searched for, added to a list, or accepted. */
-const inSteps: Partial<Record<Kind<never>['input'], (filling: Filling) => Promise<void>>> = {
+const inSteps: Partial<Record<KindName, (filling: Filling) => Promise<void>>> = {
   tick: ({ box }) => box('checkbox').check(),
   address: ({ box, value }) => fillAddress(box('group'), value),
   list: ({ box, question, value, place }) => fillList(box('group'), question.name, value, place),

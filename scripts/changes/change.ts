@@ -19,8 +19,8 @@ export type Change = {
   nearest: readonly string[]
 }
 
-/** In a file, `find` is replaced by `put` once; `after` stays and `put` is added behind it. */
-export type Edit = { file: string } & ({ find: string; put: string } | { after: string; put: string })
+/** In a file, `find` is replaced by `put` once; `after` stays and `put` is added behind it. `isNew` is a whole file. */
+export type Edit = { file: string; put: string } & ({ find: string } | { after: string } | { isNew: true })
 
 type Generator = 'new-question' | 'new-factor' | 'new-brand'
 
@@ -52,6 +52,10 @@ const generate: Record<Generator, (root: string, args: readonly string[]) => Wri
 
 function applyEdit(root: string, edit: Edit): void {
   const path = join(root, edit.file)
+  if ('isNew' in edit) {
+    writeFileSync(path, edit.put, { flag: 'wx' })
+    return
+  }
   const text = readFileSync(path, 'utf8')
   const found = 'find' in edit ? edit.find : edit.after
   const at = text.indexOf(found)

@@ -10,8 +10,8 @@ import { copyTree, filesOf, type TreeCopy } from './tree-copy.ts'
 
 const run = promisify(execFile)
 
-/** In an ordinary run all three are applied to one copy, and no tests run on it. */
-describe('three changes', () => {
+/** In an ordinary run all are applied to one copy, and no tests run on it. */
+describe('likely changes', () => {
   let copy: TreeCopy
   /** As the last change left it. */
   let files: ReturnType<typeof filesOf>

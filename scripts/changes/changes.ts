@@ -137,6 +137,116 @@ no,1
   ],
 }
 
+/** A question on every line, of a kind that does not exist yet: a year. */
+const yearModified: Change = {
+  title: 'a question of a new kind',
+  most: 7,
+  commands: [['new-question', 'changes', 'yearModified', 'whole-number']],
+  edits: [
+    {
+      file: 'packages/domain/questions/kinds/year.ts',
+      isNew: true,
+      put: `import { ok, refused } from '../../values/result.ts'
+import type { Kind } from './kind.ts'
+
+/** A year in four figures. */
+export const year: Kind<number> = {
+  input: 'year',
+  example: '2019',
+  read(typed) {
+    const text = typed.trim()
+    if (text === '') return ok(undefined)
+    if (/^[12][0-9]{3}$/.test(text)) return ok(Number(text))
+    return refused('yearNotReal', 'Please enter a year in four figures, like 2019')
+  },
+  show: String,
+  holds: (value) => typeof value === 'number',
+  dto: { shape: { whole: [1000, 2999] } },
+}
+`,
+    },
+    {
+      file: 'packages/domain/questions/kinds/kind.ts',
+      after: `  | 'tick'
+`,
+      put: `  | 'year'
+`,
+    },
+    {
+      file: 'apps/web/form/inputs.ts',
+      after: `  'whole-number': NumberInput,
+`,
+      put: `  year: NumberInput,
+`,
+    },
+    {
+      file: 'packages/domain/questions/vehicle/condition.ts',
+      find: `import { wholeNumber } from '../kinds/whole-number.ts'
+`,
+      put: `import { year } from '../kinds/year.ts'
+`,
+    },
+    {
+      file: 'packages/domain/questions/vehicle/condition.ts',
+      find: `  kind: wholeNumber(2_000),
+  group: 'changes',
+  label: 'TO FILL: year modified?',
+  // TO FILL: asked nowhere until a journey says so, by a field of domain/terms: ({ terms }) => terms.use.asksIt
+  isAsked: () => false,
+  validate: (count) => (Number.isSafeInteger(count) ? undefined : { key: 'yearModifiedRequired', message: 'TO FILL: what to do when it is not answered' }),
+  // TO FILL: what a policy sold before this question means: { assume: an answer } if one can honestly be assumed (D-266)
+  whenNeverAsked: 'ask-before-renewing',
+  // TO FILL: what is assumed when a comparison site does not send it: assume: [an answer, 'What the customer is asked to check']
+  aggregator: { field: 'yearModified' },
+`,
+      put: `  kind: year,
+  group: 'changes',
+  label: 'In which year was the vehicle last modified?',
+  isAsked: ({ subject }) => subject.isModified === true,
+  validate: (modified) => (Number.isSafeInteger(modified) ? undefined : { key: 'yearModifiedRequired', message: 'Please enter the year the vehicle was last modified' }),
+  whenNeverAsked: 'ask-before-renewing',
+  aggregator: { field: 'yearModified' },
+`,
+    },
+    {
+      file: 'packages/domain/questions/vehicle/year-modified.test.ts',
+      find: `// TO FILL: the requirement in each title, and the journeys that ask it.
+it('is asked on these journeys', () => {
+  expect(journeyIds.filter((id) => yearModified.isAsked?.(asking(id)))).toEqual([])`,
+      put: `it('is asked about a modified vehicle, on every journey', () => {
+  const ofModified = (id: JourneyId) => ({ ...asking(id), subject: { isModified: true } })
+  expect(journeyIds.filter((id) => yearModified.isAsked?.(ofModified(id)))).toEqual(journeyIds)
+  expect(journeyIds.filter((id) => yearModified.isAsked?.(asking(id)))).toEqual([])`,
+    },
+    {
+      file: 'packages/domain/questions/vehicle/year-modified.test.ts',
+      find: `  const value = 12
+  expect(yearModified.kind.read('12', asking())).toEqual({ ok: true, value })
+  expect(yearModified.validate(value, asking())).toBeUndefined()
+  expect(yearModified.summary(value)).toBe('12')
+`,
+      put: `  const value = 2021
+  expect(yearModified.kind.read('2021', asking())).toEqual({ ok: true, value })
+  expect(yearModified.kind.read('21', asking())).toMatchObject({ key: 'yearNotReal' })
+  expect(yearModified.validate(value, asking())).toBeUndefined()
+  expect(yearModified.summary(value)).toBe('2021')
+`,
+    },
+    {
+      // The snapshot that the page's test writes with -u.
+      file: 'docs/comparison-fields.md',
+      after: '| `modifications` | a list; an empty list for none | The vehicle is not modified |\n',
+      put: '| `yearModified` | a whole number | needed |\n',
+    },
+  ],
+  nearest: [
+    'packages/domain/questions/kinds/kind.test.ts',
+    'packages/domain/questions/vehicle/year-modified.test.ts',
+    'packages/domain/comparison/published-fields.test.ts',
+    'packages/domain/testing/random-answers.test.ts',
+  ],
+}
+
 /** A new brand that sells car insurance. */
 const brandWithCarJourney: Change = {
   title: 'a new brand with a car journey',
@@ -284,4 +394,4 @@ RED,1.02
   nearest: ['packages/pricing/rating/policy-factors.test.ts', 'apps/portfolio/book'],
 }
 
-export const changes: readonly Change[] = [dashCam, brandWithCarJourney, colour]
+export const changes: readonly Change[] = [dashCam, yearModified, brandWithCarJourney, colour]

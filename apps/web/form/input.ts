@@ -1,6 +1,6 @@
 import type { Source } from '@milepost/domain/journeys/provenance'
 import type { AnySubject, Asking } from '@milepost/domain/questions/asking'
-import type { Kind } from '@milepost/domain/questions/kinds/kind'
+import type { KindName } from '@milepost/domain/questions/kinds/kind'
 import type { AnyQuestion } from '@milepost/domain/questions/question'
 import type { ComponentType, ReactNode } from 'react'
 
@@ -33,4 +33,5 @@ export type InputProps = {
   onEnter?: (() => void) | undefined
 }
 
-export type Inputs = Readonly<Partial<Record<Kind<never>['input'], ComponentType<InputProps>>>>
+/** The inputs of one page, by kind. */
+export type Inputs = Readonly<Partial<Record<KindName, ComponentType<InputProps>>>>

@@ -6,7 +6,7 @@ import { londonDate } from '@milepost/domain/values/london-time'
 import { useEffect, useRef, useState } from 'react'
 import { AskedQuestion } from '../form/AskedQuestion.tsx'
 import { inputs } from '../form/inputs.ts'
-import { answersShown, everyKind, type Here, type KindShown } from './every-kind.ts'
+import { answerShown, everyKind, type Here, type KindShown } from './every-kind.ts'
 import styles from './Questions.module.css'
 
 /** Every kind of question of the wizard, in every state, as one journey asks it. */
@@ -43,9 +43,9 @@ const STAND_IN = {
 type OneStateProps = { shown: KindShown; state: State; here: Here }
 
 /** One question in one state. It can be typed in, as on its page; the error is the question's own for an empty field. */
-function OneState({ shown: { kind, of, question }, state, here }: OneStateProps) {
+function OneState({ shown: { of, question }, state, here }: OneStateProps) {
   const blank = { ...here, subject: {} }
-  const first = state === 'filled' ? answersShown[kind](question, blank) : { typed: '' }
+  const first = state === 'filled' ? answerShown(question, blank) : { typed: '' }
   const [typed, setTyped] = useState('typed' in first ? first.typed : '')
   const [answer, setAnswer] = useState('answer' in first ? first.answer : undefined)
   // Shown whether or not the journey asks it: this is about its look.

@@ -1,5 +1,5 @@
 import type { AnySubject, Asking } from '../questions/asking.ts'
-import type { Kind } from '../questions/kinds/kind.ts'
+import type { KindName } from '../questions/kinds/kind.ts'
 import { startHours, startMinutes } from '../questions/kinds/start.ts'
 import type { AnyQuestion } from '../questions/question.ts'
 import { addDays, type LocalDate } from '../values/local-date.ts'
@@ -17,25 +17,29 @@ type Draw = (dice: Dice, asking: Asking<AnySubject>, asked: AnyQuestion) => unkn
 
 /** A possible value for a single-field question, by its kind. The question decides whether it is valid. */
 export function randomValue(asked: AnyQuestion, asking: Asking<AnySubject>, dice: Dice): unknown {
-  const { input } = asked.kind
+  const { input, options } = asked.kind
   if (input === 'list') throw new Error(`${asked.name} is a list`)
-  return draws[input](dice, asking, asked)
+  const draw = draws[input] ?? (options ? oneOffered : theExample)
+  return draw(dice, asking, asked)
 }
 
-const oneOffered: Draw = (dice, asking, { kind }) => {
-  const { code } = dice.pick(kind.options?.(asking) ?? [])
-  const read = kind.read(code, asking)
-  if (!read.ok) throw new Error(`A question offers ${code} and does not take it`)
+const oneOffered: Draw = (dice, asking, { kind }) =>
+  readOf(kind, dice.pick(kind.options?.(asking) ?? []).code, asking)
+
+const theExample: Draw = (_dice, asking, { kind }) => readOf(kind, kind.example ?? '', asking)
+
+function readOf(kind: AnyQuestion['kind'], text: string, asking: Asking<AnySubject>): unknown {
+  const read = kind.read(text, asking)
+  if (!read.ok) throw new Error(`A question offers ${text} and does not take it`)
   return read.value
 }
 
 const isYes: Draw = (dice) => dice.pick([true, false])
 
-const draws: Record<Exclude<Kind<never>['input'], 'list'>, Draw> = {
+/** How each kind varies. One without a row here is drawn from its options, or is always its example. */
+const draws: Partial<Record<KindName, Draw>> = {
   plate: randomPlate,
   money: (dice) => dice.spread(100_000_000),
-  choice: oneOffered,
-  search: oneOffered,
   'yes-no': isYes,
   tick: isYes,
   // Odd numbers come with quotes from elsewhere (D-078).

@@ -63,22 +63,6 @@ export type TypedChanges = {
   lists: readonly ListChange[]
 }
 
-/**
- * The kinds that are typed or chosen in one field. A vehicle is looked up (changeable-vehicle.ts), an address is looked up or entered line
- * by line (changeable-addresses.ts), and lists are changed entry by entry (changeable-lists.ts). For other masked answers the customer gets
- * a link.
- */
-const inputs: readonly AnyQuoteQuestion['kind']['input'][] = [
-  'choice',
-  'yes-no',
-  'money',
-  'mileage',
-  'whole-number',
-  'date',
-  'start',
-  'search',
-]
-
 type Place = { of: SubjectName; ask: readonly AnyQuoteQuestion[]; chapter: string }
 
 /** What can be changed, by the questions that these answers lead to. The form offers exactly this, and saving accepts no more. */
@@ -254,8 +238,13 @@ function placesOf(answers: Answers, here: Circumstances): readonly Place[] {
     )
 }
 
+/**
+ * Whether it is typed or chosen in one field. A vehicle is looked up (changeable-vehicle.ts), an address is looked up or entered line by
+ * line (changeable-addresses.ts), and lists are changed entry by entry (changeable-lists.ts). For other masked answers the customer gets a
+ * link.
+ */
 function isChangeable(each: AnyQuoteQuestion, field: string, answers: Answers, here: Circumstances): boolean {
-  return inputs.includes(each.kind.input) && maskOf(field, answers, here.today) === undefined
+  return each.kind.onTelephone === undefined && maskOf(field, answers, here.today) === undefined
 }
 
 /** An undefined list equals an empty one, and the order of an object's parts does not matter. */

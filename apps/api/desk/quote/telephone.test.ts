@@ -1,3 +1,8 @@
+import { journeyDefinition } from '@milepost/domain/journeys/journey-definition'
+import { askingOf } from '@milepost/domain/journeys/journey-progress'
+import { journeys } from '@milepost/domain/journeys/journeys'
+import { isAsked } from '@milepost/domain/questions/question'
+import { londonDate } from '@milepost/domain/values/london-time'
 import { describe, expect, it } from 'vitest'
 import { type Browser, deskServer } from '../testing/desk-server.ts'
 import { referredQuote } from './testing/referred-quote.ts'
@@ -28,6 +33,7 @@ async function made(change: Parameters<typeof referredQuote>[3] = (answers) => a
     )
   return {
     reference,
+    answers,
     home: address,
     check: (by = asha, more: object = {}) => post(by, 'CheckCaller', { ...details, ...more }),
     read: (by = asha) =>
@@ -86,6 +92,33 @@ describe('a caller', () => {
 })
 
 describe('an answer on the telephone', () => {
+  it('is offered for every question of the journey, except what identifies the caller or binds them [DSK-327]', async () => {
+    const { check, read, answers } = await made()
+    await check()
+    const { body } = await read()
+    const fields = (part: readonly { field: string }[]) => part.map(({ field }) => field)
+    const offered = [...fields(body.answers), ...fields(body.addresses), ...fields(body.lists)]
+    const here = { terms: journeys.motorcade_pc, today: londonDate(server.time.now), now: server.time.now }
+    const asked = Object.values(journeyDefinition.steps)
+      .flat()
+      .flatMap(({ of, ask }) => {
+        const asking = askingOf(of, answers, { ...here, definition: journeyDefinition })
+        return ask.filter((each) => isAsked(each, asking)).map(({ name }) => `${of}.${name}`)
+      })
+    expect(asked.filter((field) => !offered.includes(field)).sort()).toEqual([
+      'coverDetails.hasAgreedDisclaimer',
+      'proposerDetails.dateOfBirth',
+      'proposerDetails.emailAddress',
+      'proposerDetails.firstName',
+      'proposerDetails.lastNames',
+      'proposerDetails.licenceNumber',
+      'proposerDetails.phoneNumber',
+      // Offered as another vehicle, which is looked up.
+      'vehicleDetails.registration',
+    ])
+    expect(body.vehicle).toBeDefined()
+  })
+
   it('creates a new version with author and reason, priced by the same rules [DSK-327] [DSK-338]', async () => {
     const { check, read, change, page, reference } = await made()
     await check()

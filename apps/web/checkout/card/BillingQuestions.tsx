@@ -16,15 +16,15 @@ import { AskedQuestion } from '../../form/AskedQuestion.tsx'
 import { AddressInput } from '../../form/address/AddressInput.tsx'
 import type { Inputs } from '../../form/input.ts'
 import { ChoiceInput, YesNoInput } from '../../form/inputs/ChoiceInput.tsx'
-import { TextInput } from '../../form/inputs/TextInput.tsx'
+import { EmailInput, NameInput } from '../../form/inputs/TextInput.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { savePurchaseTyped, usePurchase } from '../../state/purchase-state.ts'
 import { useQuote } from '../../state/quote-state.ts'
 
 const inputs: Inputs = {
   'yes-no': YesNoInput,
-  name: TextInput,
-  email: TextInput,
+  name: NameInput,
+  email: EmailInput,
   address: AddressInput,
   choice: ChoiceInput,
 }

@@ -4,7 +4,7 @@ import type { ChangeEvent, SyntheticEvent } from 'react'
 import { AskedQuestion } from '../../form/AskedQuestion.tsx'
 import type { InputProps, Inputs } from '../../form/input.ts'
 import { TickInput, YesNoInput } from '../../form/inputs/ChoiceInput.tsx'
-import { TextInput } from '../../form/inputs/TextInput.tsx'
+import { NameInput } from '../../form/inputs/TextInput.tsx'
 import { afterTyping } from '../../ui/after-typing.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { type DirectDebitForm, debitField } from './use-direct-debit-form.ts'
@@ -20,7 +20,7 @@ const forTheEye = /[\s\p{Pd}]/gu
 /** The inputs that this form needs. */
 const inputs: Inputs = {
   'yes-no': YesNoInput,
-  name: TextInput,
+  name: NameInput,
   'whole-number': BankDigitsInput,
   tick: TickInput,
 }

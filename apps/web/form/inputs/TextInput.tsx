@@ -1,27 +1,39 @@
-import type { Kind } from '@milepost/domain/questions/kinds/kind'
 import { inNationalForm } from '@milepost/domain/values/phone'
 import { TextField, type TextFieldProps } from '../../ui/TextField.tsx'
 import type { InputProps } from '../input.ts'
 import { autofillOf } from './autofill.ts'
 
-/** How each kind of text is typed: which keyboard a phone shows, and how wide the answer usually is. Never type=number. */
-const typing: Readonly<Partial<Record<Kind<never>['input'], Partial<TextFieldProps>>>> = {
-  name: { autoCapitalize: 'words', spellCheck: false },
-  email: { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
-  phone: { type: 'tel', inputMode: 'tel', width: 'c20' },
-  'whole-number': { inputMode: 'numeric', width: 'c10' },
+type Typing = Pick<TextFieldProps, 'autoCapitalize' | 'inputMode' | 'spellCheck' | 'type' | 'width'>
+
+/**
+ * An answer typed in one field. `typing` says how: which keyboard a phone shows, and how wide the answer usually is. Never type=number.
+ */
+export function textInput(typing: Typing) {
+  return function TextInput({ fieldProps: { locked, ...fieldProps } }: InputProps) {
+    return (
+      <TextField
+        {...fieldProps}
+        {...typing}
+        autoComplete={autofillOf(fieldProps.name)}
+        {...(locked && { isLocked: true, hint: locked })}
+      />
+    )
+  }
 }
 
-export function TextInput({ fieldProps: { locked, ...fieldProps }, question }: InputProps) {
-  return (
-    <TextField
-      {...fieldProps}
-      {...typing[question.kind.input]}
-      {...(question.kind.input === 'phone' && shownNational(fieldProps))}
-      autoComplete={autofillOf(fieldProps.name)}
-      {...(locked && { isLocked: true, hint: locked })}
-    />
-  )
+export const NameInput = textInput({ autoCapitalize: 'words', spellCheck: false })
+export const EmailInput = textInput({
+  type: 'email',
+  inputMode: 'email',
+  autoCapitalize: 'none',
+  spellCheck: false,
+})
+export const NumberInput = textInput({ inputMode: 'numeric', width: 'c10' })
+
+const TelephoneInput = textInput({ type: 'tel', inputMode: 'tel', width: 'c20' })
+
+export function PhoneInput({ fieldProps, ...rest }: InputProps) {
+  return <TelephoneInput {...rest} fieldProps={{ ...fieldProps, ...shownNational(fieldProps) }} />
 }
 
 /** A phone number with our country code, autofilled or typed, is shown in the national form it is stored in (D-260). */

@@ -11,7 +11,7 @@ import { AskedFields } from '../../form/AskedQuestion.tsx'
 import type { Inputs } from '../../form/input.ts'
 import { ChoiceInput } from '../../form/inputs/ChoiceInput.tsx'
 import { StartInput } from '../../form/inputs/StartInput.tsx'
-import { TextInput } from '../../form/inputs/TextInput.tsx'
+import { EmailInput, PhoneInput } from '../../form/inputs/TextInput.tsx'
 import { usePageTitle } from '../../frame/PageHeading.tsx'
 import { Acceptance, useAcceptance } from '../../offer/Acceptance.tsx'
 import { DocumentsList } from '../../offer/DocumentsList.tsx'
@@ -136,7 +136,7 @@ function PolicyTerm({ form }: { form: RestartForm }) {
   )
 }
 
-const inputs: Inputs = { start: StartInput, choice: ChoiceInput, email: TextInput, phone: TextInput }
+const inputs: Inputs = { start: StartInput, choice: ChoiceInput, email: EmailInput, phone: PhoneInput }
 
 type RestartAskedProps = { form: Pick<RestartForm, 'questions' | 'formFields'>; fields: readonly string[] }
 

@@ -13,7 +13,7 @@ import { MoneyInput } from '../../form/found-inputs.tsx'
 import type { Inputs } from '../../form/input.ts'
 import { ChoiceInput, TickInput } from '../../form/inputs/ChoiceInput.tsx'
 import { LicenceNumberInput } from '../../form/inputs/LicenceNumberInput.tsx'
-import { TextInput } from '../../form/inputs/TextInput.tsx'
+import { EmailInput, PhoneInput } from '../../form/inputs/TextInput.tsx'
 import { MarketingBlock, useMarketingWords } from '../../marketing/MarketingBlock.tsx'
 import pricedPageStyles from '../../offer/priced-page.module.css'
 import { useQuote } from '../../state/quote-state.ts'
@@ -137,8 +137,8 @@ function AskedHere({ questions, formFields, fields }: AskedHereProps) {
 /** The inputs that the purchase form needs, so that it does not load the wizard's others. */
 const purchaseInputs: Inputs = {
   choice: ChoiceInput,
-  email: TextInput,
-  phone: TextInput,
+  email: EmailInput,
+  phone: PhoneInput,
   'licence-number': LicenceNumberInput,
   money: MoneyInput,
   tick: TickInput,

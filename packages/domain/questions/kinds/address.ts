@@ -18,6 +18,7 @@ import type { Kind } from './kind.ts'
  */
 export const address: Kind<Address> = {
   input: 'address',
+  onTelephone: 'own-part',
   read(text) {
     const underWay = readAddressText(text)
     return ok(underWay?.at === 'by-hand' ? tidyAddress(underWay.lines) : undefined)

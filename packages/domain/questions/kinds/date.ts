@@ -9,6 +9,7 @@ import type { Kind } from './kind.ts'
 export function dateOf(what: string): Kind<LocalDate> {
   return {
     input: 'date',
+    example: '27/3/1987',
     read(typed) {
       const [day = '', month = '', year = ''] = typed.split('/')
       if (`${day}${month}${year}`.trim() === '') return ok(undefined)

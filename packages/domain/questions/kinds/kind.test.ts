@@ -3,8 +3,9 @@ import { journeyDefinition } from '../../journeys/journey-definition.ts'
 import { blankAddress } from '../../values/address.ts'
 import { fromPounds } from '../../values/pence.ts'
 import { driverQuestions } from '../people/person-questions.ts'
+import { asked } from '../people/testing.ts'
 import type { AnyQuestion } from '../question.ts'
-import type { Kind } from './kind.ts'
+import type { KindName } from './kind.ts'
 
 const questions: readonly AnyQuestion[] = [
   ...Object.values(journeyDefinition.steps)
@@ -14,7 +15,7 @@ const questions: readonly AnyQuestion[] = [
 ]
 
 /** A value each kind reads, and values that only look like it. */
-const sorts: Record<Kind<never>['input'], { holds: unknown; not: readonly unknown[] }> = {
+const sorts: Partial<Record<KindName, { holds: unknown; not: readonly unknown[] }>> = {
   plate: { holds: 'AB12 CDE', not: [12] },
   money: { holds: fromPounds(5), not: [0.5, '5', -0, Number.NaN] },
   choice: { holds: 'COMP', not: [1, ['COMP']] },
@@ -48,4 +49,27 @@ describe.each(Object.entries(sorts))('a question of the kind %s', (input, { hold
     for (const other of [...not, undefined, null])
       expect(kind?.holds(other), JSON.stringify(other)).toBe(false)
   })
+})
+
+/** One of each kind that is asked. */
+const kinds = [...new Map(questions.map((each) => [each.kind.input, each])).values()]
+
+describe.each(kinds)('the kind $kind.input', ({ kind }) => {
+  const asking = asked({ dateOfBirth: '1987-03-27' })
+
+  it('has an example, options or an input with more than one text, so that it can be shown and tested', () => {
+    const own: readonly KindName[] = ['address', 'list', 'start']
+    expect(kind.example !== undefined || kind.options !== undefined || own.includes(kind.input)).toBe(true)
+  })
+
+  it.runIf(kind.example !== undefined)(
+    'reads its example, recognises it and shows it as it can be read',
+    () => {
+      const read = kind.read(kind.example ?? '', asking)
+      if (!read.ok || read.value === undefined) throw new Error('The example is not an answer')
+      expect(kind.holds(read.value)).toBe(true)
+      expect(kind.read(kind.show(read.value), asking)).toEqual(read)
+      for (const other of [undefined, null, {}, [read.value]]) expect(kind.holds(other)).toBe(false)
+    },
+  )
 })

@@ -14,6 +14,8 @@ import { isText } from './plate.ts'
 /** The sixteen characters of a driving licence, its four fields joined by slashes (DRV-18). The question knows whose it is. */
 export const licenceNumber: Kind<LicenceNumber | MaskedLicenceNumber> = {
   input: 'licence-number',
+  example: 'MORGA/803277/A99/AB',
+  onTelephone: 'by-link',
   read(typed, { subject, today }) {
     // Only people are asked for a licence number.
     const holder = licenceHolder(subject as PersonDetails, today)

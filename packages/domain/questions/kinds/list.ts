@@ -7,6 +7,7 @@ import type { Kind } from './kind.ts'
  */
 export const list: Kind<never> = {
   input: 'list',
+  onTelephone: 'own-part',
   read: () => refused('entryUnfinished', "Please finish the entry you've started"),
   show: () => '',
   holds: (value) => Array.isArray(value) && value.every(isEntry),

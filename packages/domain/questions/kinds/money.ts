@@ -9,6 +9,7 @@ const READABLE = fromPounds(999_999_999)
 /** An amount in pounds. The £ is outside the field (VEH-22). */
 export const money: Kind<Pence> = {
   input: 'money',
+  example: '8,450',
   read(typed) {
     if (typed.trim() === '') return { ok: true, value: undefined }
     return parseMoney(typed, READABLE)

@@ -4,6 +4,8 @@ import type { Kind } from './kind.ts'
 /** A number plate: trimmed and upper-cased when read, inner spaces kept as typed (VEH-04, D-055). */
 export const plate: Kind<string> = {
   input: 'plate',
+  example: 'AB12 CDE',
+  onTelephone: 'own-part',
   read(typed) {
     const text = normaliseRegistration(typed)
     return { ok: true, value: text === '' ? undefined : text }

@@ -12,6 +12,8 @@ import { isText } from './plate.ts'
 export function nameOf(what: string): Kind<PersonName> {
   return {
     input: 'name',
+    example: 'Morgan',
+    onTelephone: 'by-link',
     read: (typed) => (typed.trim() === '' ? ok(undefined) : parsePersonName(typed, what)),
     show: (name) => name,
     holds: isText,
@@ -36,6 +38,8 @@ export function mustBeName(what: string): (name: string | undefined) => FieldErr
 /** A masked address stays as shown; the question decides whether it is allowed (safety T23). */
 export const email: Kind<Email | MaskedEmail> = {
   input: 'email',
+  example: 'alan@morgan.example',
+  onTelephone: 'by-link',
   read(typed) {
     const text = typed.trim()
     if (text === '') return ok(undefined)
@@ -55,6 +59,8 @@ export function tidyEmail(text: string): string {
 /** A UK phone number, digits only once read; or a masked one as shown (safety T23). */
 export const phone: Kind<Phone | MaskedPhone> = {
   input: 'phone',
+  example: '0113 496 0100',
+  onTelephone: 'by-link',
   read(typed, { terms }) {
     const text = typed.trim()
     if (text === '') return ok(undefined)

@@ -13,6 +13,7 @@ export function wholeNumber(like: number): Kind<number> {
   const example = grouped(like)
   return {
     input: 'whole-number',
+    example: '12',
     read(text) {
       const typed = text.length > LONGEST ? text.slice(0, LONGEST) : text.replace(/\s/g, '')
       if (typed === '') return ok(undefined)

@@ -35,6 +35,8 @@ export function mustBeAnswered(missing: FieldError): (value: boolean | undefined
 /** A checkbox. Unticked is no answer, so that a question may require the tick. */
 export const tick: Kind<boolean> = {
   input: 'tick',
+  example: 'yes',
+  onTelephone: 'by-link',
   read(typed) {
     if (typed === '') return ok(undefined)
     return typed === 'yes' ? ok(true) : refused('notOffered', 'Please tick the box or leave it clear')
