@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { generatePrivateCarQuote } from '@milepost/contract/calls/quote'
+import { generateQuote as generateCalls } from '@milepost/contract/calls/quote'
 import { SESSION_IDLE_MINUTES } from '@milepost/domain/quote/time-limits'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { aHatchback } from '@milepost/pricing/testing/people-by-journey'
@@ -61,7 +61,7 @@ await withPricing(async ({ database, port }) => {
   }
   const bare = fastify()
   bare.post('/bare', async (request) => {
-    z.parse(generatePrivateCarQuote.body, request.body)
+    z.parse(generateCalls['private-car'].body, request.body)
     const reference = newReference('A')
     await createQuotes([{ ...quote, reference }], grant())
     return { reference }

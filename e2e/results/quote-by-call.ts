@@ -1,6 +1,6 @@
 import type { Call, Reply, Request } from '@milepost/contract/call'
 import { getVehicleDetailsByVrm } from '@milepost/contract/calls/lookup'
-import * as quoteCalls from '@milepost/contract/calls/quote'
+import { generateQuote } from '@milepost/contract/calls/quote'
 import { createClient } from '@milepost/contract/client'
 import { toQuoteDto } from '@milepost/contract/mapping/quote-mapping'
 import { tenancyOf } from '@milepost/contract/tenancy'
@@ -8,11 +8,11 @@ import { journeyDefinition } from '@milepost/domain/journeys/journey-definition'
 import { journeyProgress } from '@milepost/domain/journeys/journey-progress'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { type WizardStepName, wizardSteps } from '@milepost/domain/journeys/steps'
+import type { RatedLine } from '@milepost/domain/lines/lines'
 import { type Answers, noAnswers } from '@milepost/domain/questions/answers'
 import { vehicleFound } from '@milepost/domain/questions/vehicle/vehicle-found'
 import { defaultMarketingPreferences } from '@milepost/domain/quote/marketing-preferences'
 import type { JourneyId } from '@milepost/domain/terms/identity'
-import type { RatingCall } from '@milepost/domain/terms/terms'
 import { addDays } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { pence } from '@milepost/domain/values/pence'
@@ -26,15 +26,7 @@ import { circumstancesOf } from '../walking/walk.ts'
  * the tab (apps/web/state). Tests of those pages themselves walk them.
  */
 
-export type Results = Reply<typeof quoteCalls.generatePrivateCarQuote>['body']
-
-const generate = {
-  PrivateCar: quoteCalls.generatePrivateCarQuote,
-  CommercialVehicle: quoteCalls.generateCommercialVehicleQuote,
-  TelematicsVehicle: quoteCalls.generateTelematicsVehicleQuote,
-  Impound: quoteCalls.generateImpoundQuote,
-  Taxi: quoteCalls.generateTaxiQuote,
-} as const satisfies Record<RatingCall, unknown>
+export type Results = Reply<(typeof generateQuote)[RatedLine]>['body']
 
 /** Makes a call from the tab, with its session; fails the test if it is refused. */
 export async function ask<C extends Call>(
@@ -140,7 +132,7 @@ export async function priceOf(
   const terms = journeys[journey]
   const { answers: applicable } = journeyProgress(answers, {}, circumstancesOf(journey))
   const quote = toQuoteDto(applicable, defaultMarketingPreferences(terms), terms)
-  const { body } = await ask(page, journey, generate[terms.rating.call], {
+  const { body } = await ask(page, journey, generateQuote[terms.rating.line], {
     body: { quote, isAggregator: false },
   })
   const { marketingPreferences: _unrated, ...rated } = quote

@@ -1,3 +1,4 @@
+import { type RatedLine, ratedLines, ratings } from '@milepost/domain/lines/lines'
 import type { Call } from './call.ts'
 import {
   getAggregatorCommercialVehicleQuoteDetails,
@@ -41,20 +42,12 @@ import {
 } from './calls/payment.ts'
 import { getSubscription, requestRenewalLink, stopEmails, stopRenewal } from './calls/policy.ts'
 import {
-  generateCommercialVehicleQuote,
-  generateImpoundQuote,
-  generatePrivateCarQuote,
-  generateTaxiQuote,
-  generateTelematicsVehicleQuote,
+  generateQuote,
   getNoClaimsScale,
   getPriceReceipt,
   getQuotePremium,
   previewQuote,
-  rateExistingCommercialVehicleQuote,
-  rateExistingImpoundQuote,
-  rateExistingPrivateCarQuote,
-  rateExistingTaxiQuote,
-  rateExistingTelematicsVehicleQuote,
+  rateExistingQuote,
   removeAddOn,
   repriceQuoteWithAddOnsQuote,
   setVehicleRegistration,
@@ -87,6 +80,13 @@ import {
 import { endSession, keepSession } from './calls/session.ts'
 import { recordVisitEvents } from './calls/visit.ts'
 
+/** In the order of the specification's list; lines that it does not list come last. */
+const pricedLines = ratedLines.toSorted((one, other) => (listedAs(one) < listedAs(other) ? -1 : 1))
+
+function listedAs(line: RatedLine): string {
+  return ratings[line].call.requirement ?? 'none'
+}
+
 /** Every call, in the order of a journey. The API only routes those whose action exists. */
 export const allCalls: readonly Call[] = [
   getVehicleDetailsByVrm,
@@ -108,16 +108,8 @@ export const allCalls: readonly Call[] = [
   handOverDraft,
   readReferralQuestion,
   answerReferralQuestion,
-  generatePrivateCarQuote,
-  generateCommercialVehicleQuote,
-  generateTelematicsVehicleQuote,
-  generateImpoundQuote,
-  generateTaxiQuote,
-  rateExistingPrivateCarQuote,
-  rateExistingCommercialVehicleQuote,
-  rateExistingTelematicsVehicleQuote,
-  rateExistingImpoundQuote,
-  rateExistingTaxiQuote,
+  ...pricedLines.map((line) => generateQuote[line]),
+  ...pricedLines.map((line) => rateExistingQuote[line]),
   repriceQuoteWithAddOnsQuote,
   removeAddOn,
   updateNoClaimsProtection,

@@ -1,4 +1,5 @@
 import { journeys } from '@milepost/domain/journeys/journeys'
+import { lines } from '@milepost/domain/lines/lines'
 import { crownDependencyAreas } from '@milepost/domain/lists/postcode-areas'
 import { bodyTypes, type ModificationCode, policyholderAsOwnerOrKeeper } from '@milepost/domain/lists/vehicle'
 import {
@@ -56,7 +57,9 @@ const driverRules: readonly Rule[] = [
   whenDriver('under-driving-age', ({ age }) => age < limits.youngest.driver),
   whenDriver('over-age', ({ age }) => age > limits.decline.age),
   whenDriver('young-hire-driver', (driver, risk) => isHire(risk) && driver.age < limits.youngest.hireDriver),
-  whenDriver('hire-without-full-licence', (driver, { line }) => line === 'taxi' && !hasFullLicence(driver)),
+  whenDriver('hire-without-full-licence', (driver, { line }) => {
+    return lines[line].drivers.mustHoldFullLicence && !hasFullLicence(driver)
+  }),
   whenDriver('public-hire-driver', ({ badge }, { vehicle }) => {
     return vehicle.use === 'PR' && badge.kind === 'held' && badge.type === 'PU'
   }),
@@ -66,7 +69,6 @@ function isHire({ vehicle: { use } }: Risk): boolean {
   return use === 'H' || use === 'PR' || use === 'PU'
 }
 
-/** A learner cannot be licensed to carry passengers for hire. */
 function hasFullLicence({ licence }: Driver): boolean {
   return licence.type !== 'P'
 }

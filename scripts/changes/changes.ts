@@ -265,14 +265,10 @@ const brandWithCarJourney: Change = {
       after: `export const journeys: Readonly<Record<JourneyId, Terms>> = {
 `,
       put: `  juniper_pc: {
-    id: 'juniper_pc',
-    ...journeyIdentities.juniper_pc,
-    line: 'private-car',
+    ...sold('juniper_pc', privateCar),
     name: 'Car insurance',
     insurer: 'Hartwell Mutual Insurance Limited',
-    ...privateCarLine,
     contact: { offersPhoneOptOut: true, phoneErrorNamesZero: false },
-    rating: { call: 'PrivateCar', vehicleLessCall: 'PrivateCar' },
   },
 `,
     },

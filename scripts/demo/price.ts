@@ -1,24 +1,16 @@
 import type { Call, Reply, Request } from '@milepost/contract/call'
-import * as generate from '@milepost/contract/calls/quote'
+import { generateQuote } from '@milepost/contract/calls/quote'
 import { createClient } from '@milepost/contract/client'
 import { toQuoteDto } from '@milepost/contract/mapping/quote-mapping'
 import { tenancyOf } from '@milepost/contract/tenancy'
 import { journeys } from '@milepost/domain/journeys/journeys'
+import type { RatedLine } from '@milepost/domain/lines/lines'
 import type { JourneyId } from '@milepost/domain/terms/identity'
-import type { RatingCall } from '@milepost/domain/terms/terms'
 import type { Person } from '../../e2e/personas/person.ts'
 
-type Results = Reply<typeof generate.generatePrivateCarQuote>['body']
+type Results = Reply<(typeof generateQuote)[RatedLine]>['body']
 /** A person with a price, and the browser they got it in. */
 export type Priced = { person: Person; visitor: Visitor; results: Results }
-
-const calls = {
-  PrivateCar: generate.generatePrivateCarQuote,
-  CommercialVehicle: generate.generateCommercialVehicleQuote,
-  TelematicsVehicle: generate.generateTelematicsVehicleQuote,
-  Impound: generate.generateImpoundQuote,
-  Taxi: generate.generateTaxiQuote,
-} as const satisfies Record<RatingCall, unknown>
 
 /** Requests the person's price, as the last page of the wizard does. */
 export async function price(origin: string, person: Person, send?: Send): Promise<Priced> {
@@ -28,7 +20,9 @@ export async function price(origin: string, person: Person, send?: Send): Promis
   const consent = { emailOptIn: true, phoneOptIn: true, smsOptIn: true }
   const quote = toQuoteDto({ ...answers, vehicleDetails }, consent, terms)
   const browser = visitor(origin, journey, send)
-  const { body } = await browser.asks(calls[terms.rating.call], { body: { quote, isAggregator: false } })
+  const { body } = await browser.asks(generateQuote[terms.rating.line], {
+    body: { quote, isAggregator: false },
+  })
   return { person, visitor: browser, results: body }
 }
 

@@ -31,7 +31,7 @@ const words = (text: string) => text.split(' ').filter((word) => word !== '')
 
 /** From the bottom up: each may import only those before it. */
 const domainLayers = words(
-  'values lists brands terms desk questions journeys payment quote ending referral renewal promise policy purchase restart retrieval comparison visit privacy work',
+  'values lists brands lines terms desk questions journeys payment quote ending referral renewal promise policy purchase restart retrieval comparison visit privacy work',
 )
 
 const pricing = (place: string, imports = '') =>

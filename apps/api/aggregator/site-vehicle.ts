@@ -42,7 +42,7 @@ export async function withSiteVehicle(
     if (sent.described === undefined) return without(answers, NO_SUCH_PLATE)
   }
   if (sent.described === undefined) return without(answers, NO_VEHICLE)
-  if (terms.rating.vehicleLessCall === undefined) return without(answers, PLATE_NEEDED)
+  if (!terms.rating.pricesWithoutPlate) return without(answers, PLATE_NEEDED)
   const found = await ports.vehicleByDescription(sent.described)
   if (found.kind === 'not-found') return without(answers, NO_SUCH_VEHICLE)
   const { registration: _unknown, ...vehicleDetails } = answers.vehicleDetails

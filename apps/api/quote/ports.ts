@@ -1,4 +1,5 @@
 import type { Provenance } from '@milepost/domain/journeys/provenance'
+import type { RatedLine } from '@milepost/domain/lines/lines'
 import type { Answers } from '@milepost/domain/questions/answers'
 import type { GrantedBy } from '@milepost/domain/quote/granted-by'
 import type { MarketingPreferences } from '@milepost/domain/quote/marketing-preferences'
@@ -11,7 +12,6 @@ import type { LocalDate } from '@milepost/domain/values/local-date'
 import type { Pence } from '@milepost/domain/values/pence'
 import type { Assessment, Choices } from '@milepost/pricing/outcome'
 import type { Rates } from '@milepost/pricing/rating/rates'
-import type { RatingLine } from '@milepost/pricing/risk/rating-line'
 import type { Risk } from '@milepost/pricing/risk/risk'
 import type { PolicyKey } from '../platform/jobs/ports.ts'
 import type { NewSession } from '../platform/session/ports.ts'
@@ -199,7 +199,7 @@ export type DocumentStore = {
 }
 
 /** The complete tables of a line in force on a day: the API does not start with incomplete tables. */
-export type RatesOn = (line: RatingLine, on: LocalDate) => Rates
+export type RatesOn = (line: RatedLine, on: LocalDate) => Rates
 
 /** Whether an underwriter wants to see a quote first (D-050). Without a reply the customer is not held up. */
 export type ReviewQuote = (quote: QuoteKey & { surname: string }) => Promise<'clear' | 'under-review'>

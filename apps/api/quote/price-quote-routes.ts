@@ -1,10 +1,13 @@
-import * as quoteCalls from '@milepost/contract/calls/quote'
+import {
+  generateQuote as generateCalls,
+  rateExistingQuote as rateCalls,
+} from '@milepost/contract/calls/quote'
 import { fromQuoteDto } from '@milepost/contract/mapping/quote-mapping'
 import type { Tenancy } from '@milepost/contract/tenancy'
 import type { Missing } from '@milepost/domain/journeys/journey-progress'
 import { journeys } from '@milepost/domain/journeys/journeys'
+import { type RatedLine, ratedLines, ratings } from '@milepost/domain/lines/lines'
 import type { JourneyId } from '@milepost/domain/terms/identity'
-import type { RatingCall } from '@milepost/domain/terms/terms'
 import { type Refusal, refuseField } from '../platform/http/problem.ts'
 import { answer, type Route, route } from '../platform/http/route.ts'
 import { journeyOf, scopeOf } from '../platform/http/tenancy.ts'
@@ -16,37 +19,14 @@ import { type ResultsSettings, resultsDto } from './results-dto.ts'
 
 export type PriceQuotePorts = GeneratePorts & RateExistingPorts & ResultsSettings & SecurityPorts
 
-/** Which lines each call prices. A taxi quote is also accepted on the commercial call (D-136). */
-const taken: Record<RatingCall, readonly RatingCall[]> = {
-  PrivateCar: ['PrivateCar'],
-  CommercialVehicle: ['CommercialVehicle', 'Taxi'],
-  TelematicsVehicle: ['TelematicsVehicle'],
-  Impound: ['Impound'],
-  Taxi: ['Taxi'],
-}
-
 /** The price of the results page: Generate…Quote and RateExisting…Quote (API-17 to API-21). */
 export function priceQuoteRoutes(ports: PriceQuotePorts): readonly Route[] {
-  return [
-    generateRoute(quoteCalls.generatePrivateCarQuote, 'PrivateCar', ports),
-    generateRoute(quoteCalls.generateCommercialVehicleQuote, 'CommercialVehicle', ports),
-    generateRoute(quoteCalls.generateTelematicsVehicleQuote, 'TelematicsVehicle', ports),
-    generateRoute(quoteCalls.generateImpoundQuote, 'Impound', ports),
-    generateRoute(quoteCalls.generateTaxiQuote, 'Taxi', ports),
-    rateRoute(quoteCalls.rateExistingPrivateCarQuote, 'PrivateCar', ports),
-    rateRoute(quoteCalls.rateExistingCommercialVehicleQuote, 'CommercialVehicle', ports),
-    rateRoute(quoteCalls.rateExistingTelematicsVehicleQuote, 'TelematicsVehicle', ports),
-    rateRoute(quoteCalls.rateExistingImpoundQuote, 'Impound', ports),
-    rateRoute(quoteCalls.rateExistingTaxiQuote, 'Taxi', ports),
-  ]
+  return ratedLines.flatMap((line) => [generateRoute(line, ports), rateRoute(line, ports)])
 }
 
-type GenerateCall = typeof quoteCalls.generatePrivateCarQuote
-type RateCall = typeof quoteCalls.rateExistingPrivateCarQuote
-
 /** The calls of one kind differ in name and path only, so one handler serves them all. */
-function generateRoute(call: Named<GenerateCall>, line: RatingCall, ports: PriceQuotePorts): Route {
-  return route(call as GenerateCall, async ({ body, tenancy }, visitor) => {
+function generateRoute(line: RatedLine, ports: PriceQuotePorts): Route {
+  return route(generateCalls[line], async ({ body, tenancy }, visitor) => {
     const [journey] = journeysOf(tenancy, line)
     const refusal = trap(body.website) ?? restartElsewhere(body.isRestart)
     if (journey === undefined || refusal) return refusal ?? lineRefusal(tenancy)
@@ -70,8 +50,8 @@ function generateRoute(call: Named<GenerateCall>, line: RatingCall, ports: Price
   })
 }
 
-function rateRoute(call: Named<RateCall>, line: RatingCall, ports: PriceQuotePorts): Route {
-  return route(call as RateCall, async ({ body, tenancy }, visitor) => {
+function rateRoute(line: RatedLine, ports: PriceQuotePorts): Route {
+  return route(rateCalls[line], async ({ body, tenancy }, visitor) => {
     const priced = journeysOf(tenancy, line)
     const refusal = priced.length === 0 ? lineRefusal(tenancy) : trap(body.website)
     if (refusal) return refusal
@@ -92,24 +72,23 @@ function rateRoute(call: Named<RateCall>, line: RatingCall, ports: PriceQuotePor
   })
 }
 
-type Named<C extends { name: string; path: string; requirement: string; summary: string }> = Omit<
-  C,
-  'name' | 'path' | 'requirement' | 'summary'
-> & { name: string; path: string; requirement: string; summary: string }
-
 function fieldOfBody({ field }: Missing): string {
   return `body.quote.${field}`
 }
 
-/** The journeys a call may price for the named product: under PC, the line of the call decides which of the brand's (D-004). */
-function journeysOf(tenancy: Tenancy, line: RatingCall): readonly JourneyId[] {
+/**
+ * The journeys a call may price for the named product: under PC, the line of the call decides which of the brand's (D-004). A call
+ * may also price other lines, as the commercial one does taxis (D-136).
+ */
+function journeysOf(tenancy: Tenancy, line: RatedLine): readonly JourneyId[] {
   const { journeys: meant } = scopeOf(tenancy)
-  return taken[line].flatMap((call) => meant.filter((id) => journeys[id].rating.call === call))
+  const { alsoPrices = [] } = ratings[line].call
+  return [line, ...alsoPrices].flatMap((priced) => meant.filter((id) => journeys[id].rating.line === priced))
 }
 
 function lineRefusal(tenancy: Tenancy): Refusal {
-  const { call } = journeys[journeyOf(tenancy)].rating
-  return refuseField('header.x-product', `This product is priced by the ${call} calls`)
+  const { call } = ratings[journeys[journeyOf(tenancy)].rating.line]
+  return refuseField('header.x-product', `This product is priced by the ${call.name} calls`)
 }
 
 /** Only a program fills in a field that people cannot see (D-097). */

@@ -1,7 +1,8 @@
 import { brands } from '@milepost/brands/brands'
 import type { Reply } from '@milepost/contract/call'
 import type { search } from '@milepost/contract/desk/calls/search'
-import { journeyIdentities } from '@milepost/domain/terms/identity'
+import { journeys } from '@milepost/domain/journeys/journeys'
+import { lines } from '@milepost/domain/lines/lines'
 import { formatDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { useEffect, useMemo, useRef } from 'react'
@@ -9,7 +10,7 @@ import { Link } from '../../web/router.tsx'
 import { VisuallyHidden } from '../../web/ui/VisuallyHidden.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.tsx'
 import styles from './FoundList.module.css'
-import { closenessWords, productWords, stateWords } from './words.ts'
+import { closenessWords, stateWords } from './words.ts'
 
 type Found = Reply<typeof search>['body']['found'][number]
 
@@ -46,7 +47,7 @@ export function FoundList({ found }: { found: readonly Found[] }) {
 function FoundLine({ record }: { record: Found }) {
   const { brand, journey, state, closeness, initials, postcodeArea, email, registration } = record
   const closely = closenessWords[closeness]
-  const product = productWords[journeyIdentities[journey].product]
+  const product = lines[journeys[journey].line].shortName
   return (
     <>
       <p className={styles.name}>

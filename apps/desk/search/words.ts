@@ -1,5 +1,4 @@
 import type { Closeness, FoundState, SearchedKind } from '@milepost/domain/desk/search'
-import type { ProductCode } from '@milepost/domain/terms/identity'
 
 export const kindWords: Readonly<Record<SearchedKind, string>> = {
   reference: 'a reference',
@@ -29,16 +28,6 @@ export const closenessWords: Readonly<Record<Closeness, string | undefined>> = {
   nearly: 'Nearly as typed',
   'sounds-alike': 'Sounds alike',
   'surname-only': 'Same surname only',
-}
-
-export const productWords: Readonly<Record<ProductCode, string>> = {
-  PC: 'Car',
-  CV: 'Van',
-  TX: 'Taxi',
-  PT: 'Protect',
-  IMP: 'Impound',
-  CR: 'Car',
-  TL: 'Telematics',
 }
 
 /** "a name", "a postcode or a registration". */

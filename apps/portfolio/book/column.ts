@@ -1,6 +1,6 @@
+import type { RatedLine } from '@milepost/domain/lines/lines'
 import type { Terms } from '@milepost/domain/terms/terms'
 import type { PlainField, PlainFields } from '@milepost/pricing/risk/plain-fields'
-import type { RatingLine } from '@milepost/pricing/risk/rating-line'
 import type { Cell } from './cells.ts'
 
 /** One complete column of a book: its description, and the conversion of a filled cell to a risk and back. */
@@ -70,7 +70,7 @@ export function readColumns<Subject extends object, Name extends string>(
 }
 
 /** The default of a column: the value on private cars, then that of each line that differs: `20, van 34`. */
-export function typicalInWords(valueOn: Readonly<Record<RatingLine, string | number>>): string {
+export function typicalInWords(valueOn: Readonly<Record<RatedLine, string | number>>): string {
   const { 'private-car': ordinary, ...others } = valueOn
   const own = Object.entries(others).filter(([, value]) => value !== ordinary)
   const words = [...(ordinary === '' ? [] : [ordinary]), ...own.map(([line, value]) => `${line} ${value}`)]

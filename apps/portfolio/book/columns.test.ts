@@ -1,5 +1,5 @@
+import { type RatedLine, ratedLines } from '@milepost/domain/lines/lines'
 import { localDate } from '@milepost/domain/values/local-date'
-import { type RatingLine, ratingLines } from '@milepost/pricing/risk/rating-line'
 import { describe, expect, it } from 'vitest'
 import { columnsInWords, driverColumnNames, explainedColumns, policyColumnNames } from './columns.ts'
 import { readHeading } from './heading.ts'
@@ -28,21 +28,21 @@ it.each([
 })
 
 /** `20, van 34` for a line; undefined if the words are not a value. */
-function defaultOn(line: RatingLine, without: string): string | undefined {
+function defaultOn(line: RatedLine, without: string): string | undefined {
   const parts = without.split(', ').map((part) => part.split(' '))
   if (parts.some((part) => part.length > 2 || (part.length === 2 && !isLine(part[0])))) return undefined
   const own = parts.find((part) => part.length === 2 && part[0] === line)
   return own?.[1] ?? parts.find((part) => part.length === 1)?.[0]
 }
 
-const isLine = (word: string | undefined) => ratingLines.some((line) => line === word)
+const isLine = (word: string | undefined) => ratedLines.some((line) => line === word)
 
 function read(cells: Readonly<Record<string, string>>) {
   const days = { on: localDate('2026-11-15'), readsOwn: true }
   return readRow(readHeading(Object.keys(cells)), { cells: Object.values(cells), isMalformed: false }, days)
 }
 
-describe.each(ratingLines)('the documented default of a column on %s equals the value used', (line) => {
+describe.each(ratedLines)('the documented default of a column on %s equals the value used', (line) => {
   const isOfDriver = (name: string) => driver.some((column) => column.name === name)
   const defaults = columns
     .map(({ name, without }) => ({

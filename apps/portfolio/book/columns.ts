@@ -1,6 +1,6 @@
+import { type RatedLine, ratedLines } from '@milepost/domain/lines/lines'
 import { localDate } from '@milepost/domain/values/local-date'
-import { typicalRisk } from '@milepost/pricing/book/typical-risk'
-import { type RatingLine, ratingLines } from '@milepost/pricing/risk/rating-line'
+import { typicalJourney, typicalRisk } from '@milepost/pricing/book/typical-risk'
 import type { Risk } from '@milepost/pricing/risk/risk'
 import { type Columns, namesOf, typicalInWords } from './column.ts'
 import { driverColumns } from './driver-columns.ts'
@@ -10,10 +10,10 @@ import { vehicleColumns } from './vehicle-columns.ts'
 /** The columns that identify the risk and its rating day; `readRow` reads them itself. */
 const rowColumns = {
   policy: { says: 'your own reference; it is returned with the price', without: 'nothing' },
-  line: { says: 'private-car, van, taxi, telematics, impound', without: 'the line of the journey' },
+  line: { says: ratedLines.join(', '), without: 'the line of the journey' },
   journey: {
     says: 'acorn_pc, motorcade_cv …',
-    without: 'acorn_pc, acorn_cv, acorn_taxi, mypolicy_telematics, briefly_impound',
+    without: ratedLines.map(typicalJourney).join(', '),
   },
   'rated on': { says: 'the day whose rates price this row; compare ignores it', without: '--on' },
   'cover start': { says: 'a day', without: 'the day it is rated on' },
@@ -81,9 +81,9 @@ function plainly(columns: Readonly<Record<string, Omit<Explained, 'name'>>>): re
 
 function explained<Subject>(columns: Columns<Subject>, of: (risk: Risk) => Subject): readonly Explained[] {
   return Object.entries(columns).map(([name, { says, without, write }]) => {
-    const valueOn = (line: RatingLine) => write(of(typicalRisk(line, { ratedOn: anyDay, start: anyDay })))
-    const values = Object.fromEntries(ratingLines.map((line) => [line, valueOn(line)]))
-    return { name, says, without: without ?? typicalInWords(values as Record<RatingLine, string | number>) }
+    const valueOn = (line: RatedLine) => write(of(typicalRisk(line, { ratedOn: anyDay, start: anyDay })))
+    const values = Object.fromEntries(ratedLines.map((line) => [line, valueOn(line)]))
+    return { name, says, without: without ?? typicalInWords(values as Record<RatedLine, string | number>) }
   })
 }
 

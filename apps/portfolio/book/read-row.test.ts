@@ -1,8 +1,8 @@
+import { ratedLines } from '@milepost/domain/lines/lines'
 import { localDate } from '@milepost/domain/values/local-date'
 import { fromPounds } from '@milepost/domain/values/pence'
 import { riskOfMixedBook } from '@milepost/pricing/book/made-up-book'
 import { typicalRisk } from '@milepost/pricing/book/typical-risk'
-import { ratingLines } from '@milepost/pricing/risk/rating-line'
 import type { Risk } from '@milepost/pricing/risk/risk'
 import { readExample } from '@milepost/pricing/testing/example-person'
 import { aClaim, aConviction, aDriver, aRisk } from '@milepost/pricing/testing/people'
@@ -33,7 +33,7 @@ function problemsOf(cells: Readonly<Record<string, string>>, days = on): readonl
 }
 
 describe('a row', () => {
-  it.each(ratingLines)('with only a line is the typical risk of %s', (line) => {
+  it.each(ratedLines)('with only a line is the typical risk of %s', (line) => {
     expect(riskOf({ line })).toEqual(typicalRisk(line, { ratedOn: day, start: day }))
   })
 

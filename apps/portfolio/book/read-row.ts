@@ -1,9 +1,9 @@
 import { journeys } from '@milepost/domain/journeys/journeys'
+import { ratedLines } from '@milepost/domain/lines/lines'
 import { journeyIds } from '@milepost/domain/terms/identity'
 import type { Terms } from '@milepost/domain/terms/terms'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import { typicalDriverOn, typicalJourney, typicalRisk } from '@milepost/pricing/book/typical-risk'
-import { lineOfCall, ratingLines } from '@milepost/pricing/risk/rating-line'
 import type { Risk } from '@milepost/pricing/risk/risk'
 import { type CsvRecord, parseRecords } from '../csv/parse-records.ts'
 import type { RecordChunk } from '../csv/split-records.ts'
@@ -63,7 +63,7 @@ export function readRow(heading: Heading, record: CsvRecord, days: Days): Row {
   if (terms === undefined || ratedOn === undefined) return { kind: 'bad', policy, problems }
 
   const start = cells.get('cover start')?.day(ratedOn) ?? ratedOn
-  const typical = typicalRisk(lineOfCall[terms.rating.call], { ratedOn, start })
+  const typical = typicalRisk(terms.rating.line, { ratedOn, start })
   const risk: Risk = {
     ...readColumns(proposerColumns, cells, typical, terms),
     journey: terms.id,
@@ -85,7 +85,7 @@ function problemOfShape({ width }: Heading, { cells, isMalformed }: CsvRecord): 
   return `there are ${cells.length} cells under ${width} headings`
 }
 
-const lines = codes(ratingLines)
+const lines = codes(ratedLines)
 const ids = codes(journeyIds)
 
 /** The journey of a row, by name or by line; both may be filled in if they agree. */
@@ -101,7 +101,7 @@ function readTerms(cells: Cells<PolicyColumn>): Terms | undefined {
     return undefined
   }
   const terms = journeys[journey]
-  const own = lineOfCall[terms.rating.call]
+  const own = terms.rating.line
   if (line === undefined || line === own) return terms
   cells.refuse('journey', `${journey} is priced on ${own}, not on ${line}`)
   return undefined

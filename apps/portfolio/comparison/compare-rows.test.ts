@@ -1,6 +1,6 @@
 import { localDate } from '@milepost/domain/values/local-date'
 import { fromPounds } from '@milepost/domain/values/pence'
-import { journeysOn } from '@milepost/pricing/risk/rating-line'
+import { journeysOn } from '@milepost/pricing/risk/journeys-on'
 import { aDriver, aRisk, aVanRisk } from '@milepost/pricing/testing/people'
 import { describe, expect, it } from 'vitest'
 import type { BookRisk, RowProblem } from '../book/read-row.ts'

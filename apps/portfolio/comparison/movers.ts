@@ -1,11 +1,11 @@
-import type { RatingLine } from '@milepost/pricing/risk/rating-line'
+import type { RatedLine } from '@milepost/domain/lines/lines'
 import type { FactorMove } from './factor-moves.ts'
 
 /** A risk whose premium changed, and the factors that changed it. */
 export type Mover = {
   row: number
   policy: string
-  line: RatingLine
+  line: RatedLine
   /** A short description of policyholder and vehicle. */
   words: string
   before: number

@@ -1,10 +1,10 @@
+import { lines, ratedLines } from '@milepost/domain/lines/lines'
 import { coverLevels } from '@milepost/domain/lists/cover'
 import { postcodeAreas } from '@milepost/domain/lists/postcode-areas'
 import { overnightLocations } from '@milepost/domain/lists/vehicle'
 import { journeyIds } from '@milepost/domain/terms/identity'
 import type { Pence } from '@milepost/domain/values/pence'
 import { unspentConvictions } from '@milepost/pricing/risk/driving-record'
-import { type RatingLine, ratingLines } from '@milepost/pricing/risk/rating-line'
 import { noClaimsYears, type Risk } from '@milepost/pricing/risk/risk'
 
 /** One way to segment the book. The names are in display order; one not listed comes last. */
@@ -14,15 +14,6 @@ export type Dimension = {
   nameOf: (risk: Risk, before: Pence) => string
   /** If there are too many to show, those with the largest change are shown. */
   showsMostMoved?: true
-}
-
-/** The pricing team's names for the lines. */
-export const lineWords: Record<RatingLine, string> = {
-  'private-car': 'Private car',
-  van: 'Van',
-  taxi: 'Taxi',
-  telematics: 'Telematics',
-  impound: 'Impound',
 }
 
 const ages = bands([16, 17, 21, 25, 30, 40, 50, 60, 70, 80])
@@ -41,8 +32,8 @@ const overnightNames = new Map<string, string>(overnightLocations.map(({ code, d
 export const dimensions: readonly Dimension[] = [
   {
     title: 'Line',
-    names: ratingLines.map((line) => lineWords[line]),
-    nameOf: ({ line }) => lineWords[line],
+    names: ratedLines.map((line) => lines[line].name),
+    nameOf: ({ line }) => lines[line].name,
   },
   { title: 'Journey', names: journeyIds, nameOf: ({ journey }) => journey },
   {

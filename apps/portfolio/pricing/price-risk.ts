@@ -1,3 +1,4 @@
+import type { RatedLine } from '@milepost/domain/lines/lines'
 import type { Reason } from '@milepost/domain/quote/underwriting-reasons'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import type { Pence } from '@milepost/domain/values/pence'
@@ -5,7 +6,6 @@ import { policyFee } from '@milepost/pricing/products/fees'
 import { type RatedPrice, rate } from '@milepost/pricing/rating/rate'
 import { type Rates, type RatesInForce, ratesByDay } from '@milepost/pricing/rating/rates'
 import { type RateFile, readTables } from '@milepost/pricing/rating/tables'
-import type { RatingLine } from '@milepost/pricing/risk/rating-line'
 import type { Risk } from '@milepost/pricing/risk/risk'
 import { underwrite } from '@milepost/pricing/underwriting'
 
@@ -26,7 +26,7 @@ export function priceRisk(risk: Risk, rates: Rates): Priced {
   return { verdict: 'accepted', rated: rate(risk, rates), fee: policyFee(risk.line, risk.cover.term) }
 }
 
-export type RatesFor = (line: RatingLine, on: LocalDate) => RatesInForce
+export type RatesFor = (line: RatedLine, on: LocalDate) => RatesInForce
 
 /** Compiled once per worker. */
 export function ratesFor(files: readonly RateFile[]): RatesFor {
@@ -34,7 +34,7 @@ export function ratesFor(files: readonly RateFile[]): RatesFor {
 }
 
 /** Why a valid row cannot be priced. */
-export function noRates(line: RatingLine, on: LocalDate, problems: readonly string[]): string {
+export function noRates(line: RatedLine, on: LocalDate, problems: readonly string[]): string {
   const more = problems.length > 1 ? ` and ${problems.length - 1} more` : ''
   return `there are no complete rates for ${line} on ${on}: ${problems[0] ?? ''}${more}`
 }

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ratedLines } from '@milepost/domain/lines/lines'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import { ratesInForce } from '@milepost/pricing/rating/rates'
 import { type RateBook, type RateFile, readTables } from '@milepost/pricing/rating/tables'
-import { ratingLines } from '@milepost/pricing/risk/rating-line'
 import { hasCode } from '../output/pending-file.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -25,7 +25,7 @@ export function readRates(folder: string): RateFolder {
 
 /** At least one line must be complete on the day; rows of other lines are reported one by one. */
 export function refuseDayWithoutRates({ book }: RateFolder, folder: string, on: LocalDate): void {
-  const found = ratingLines.map((line) => ratesInForce(book, line, on))
+  const found = ratedLines.map((line) => ratesInForce(book, line, on))
   if (found.some(({ ok }) => ok)) return
   const problems = found.flatMap((rates) => (rates.ok ? [] : rates.problems))
   throw new Refusal(

@@ -1,6 +1,6 @@
+import { lines } from '@milepost/domain/lines/lines'
 import { type FactorMove, OTHER_DRIVER, type Step } from '../comparison/factor-moves.ts'
 import type { Mover } from '../comparison/movers.ts'
-import { lineWords } from '../comparison/segments.ts'
 import type { Tally } from '../comparison/tally.ts'
 import { wordsOfFactor } from './factors.ts'
 import { type Html, html, section, tone } from './html.ts'
@@ -31,7 +31,7 @@ function item(mover: Mover): Html {
   return html`
 <li>
   <p class="who"><b class="${tone(move)}">${change(move)}</b> <span>${price(before)} → <b>${price(after)}</b></span></p>
-  <p>${lineWords[line]}: ${words}</p>
+  <p>${lines[line].name}: ${words}</p>
   <ul>
     ${sorted.slice(0, MOST_MOVES).map((each) => factorLine(each, driver))}
     ${rest > 0 ? html`<li>and ${rest} more</li>` : undefined}

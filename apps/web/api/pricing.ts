@@ -1,37 +1,25 @@
 import type { Reply, Request } from '@milepost/contract/call'
-import * as quoteCalls from '@milepost/contract/calls/quote'
 import {
+  generateQuote,
   getNoClaimsScale as getNoClaimsScaleCall,
   getPriceReceipt as getPriceReceiptCall,
   previewQuote as previewQuoteCall,
+  rateExistingQuote,
   repriceQuoteWithAddOnsQuote,
   updateNoClaimsProtection,
 } from '@milepost/contract/calls/quote'
 import type { FieldProblem } from '@milepost/contract/problem'
 import type { WhatIfAnswers } from '@milepost/domain/journeys/what-if'
-import type { RatingCall } from '@milepost/domain/terms/terms'
+import type { RatedLine } from '@milepost/domain/lines/lines'
 import { toParts } from '@milepost/domain/values/local-date'
 import { toPounds } from '@milepost/domain/values/pence'
 import { journey } from '../brands/current.ts'
 import { client, lacksIds, missingIds } from './client.ts'
 
-/** One call per product line; the journey's terms say which is its own (D-135, D-136). */
-const calls = {
-  PrivateCar: { first: quoteCalls.generatePrivateCarQuote, again: quoteCalls.rateExistingPrivateCarQuote },
-  CommercialVehicle: {
-    first: quoteCalls.generateCommercialVehicleQuote,
-    again: quoteCalls.rateExistingCommercialVehicleQuote,
-  },
-  TelematicsVehicle: {
-    first: quoteCalls.generateTelematicsVehicleQuote,
-    again: quoteCalls.rateExistingTelematicsVehicleQuote,
-  },
-  Impound: { first: quoteCalls.generateImpoundQuote, again: quoteCalls.rateExistingImpoundQuote },
-  Taxi: { first: quoteCalls.generateTaxiQuote, again: quoteCalls.rateExistingTaxiQuote },
-} as const satisfies Record<RatingCall, { first: unknown; again: unknown }>
+type GenerateQuote = (typeof generateQuote)[RatedLine]
 
-export type QuoteRequest = Request<typeof quoteCalls.generatePrivateCarQuote>['body']['quote']
-export type Results = Reply<typeof quoteCalls.generatePrivateCarQuote>['body']
+export type QuoteRequest = Request<GenerateQuote>['body']['quote']
+export type Results = Reply<GenerateQuote>['body']
 
 export type PriceQuote =
   | { kind: 'priced'; results: Results }
@@ -41,16 +29,15 @@ export type PriceQuote =
   /** Whether there is a price is unknown; asking again is safe. */
   | { kind: 'failed' }
 
-/** Prices these answers: as a new quote, or as the existing one (D-135). */
+/** Prices these answers by the calls of the journey's line: as a new quote, or as the existing one (D-135, D-136). */
 export async function priceQuote(
   quote: QuoteRequest,
   held: { reference: string; outcomeId: string } | undefined,
   isAggregator: boolean,
-  call: RatingCall = journey.rating.call,
 ): Promise<PriceQuote> {
-  const { first, again } = calls[call]
+  const { line } = journey.rating
   const reply = held
-    ? await client.send(again, {
+    ? await client.send(rateExistingQuote[line], {
         body: {
           quote,
           quoteReference: held.reference,
@@ -58,7 +45,7 @@ export async function priceQuote(
           underwritingResponseId: held.outcomeId,
         },
       })
-    : await client.send(first, { body: { quote, isAggregator } })
+    : await client.send(generateQuote[line], { body: { quote, isAggregator } })
   if (reply.kind === 'answered')
     return lacksIds(reply.body) ? missingIds() : { kind: 'priced', results: reply.body }
   if (reply.kind === 'unreachable') return { kind: 'failed' }

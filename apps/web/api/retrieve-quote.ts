@@ -12,8 +12,8 @@ import {
 import type { Outcome } from '@milepost/contract/client'
 import type { Problem, RestartOffer } from '@milepost/contract/problem'
 import { tenancyOf } from '@milepost/contract/tenancy'
+import { ratings } from '@milepost/domain/lines/lines'
 import type { RetrievalAnswers } from '@milepost/domain/retrieval/security-questions'
-import type { RatingCall } from '@milepost/domain/terms/terms'
 import { journey } from '../brands/current.ts'
 import { client, lacksIds, missingIds } from './client.ts'
 
@@ -83,15 +83,6 @@ export async function openQuoteLink(token: string): Promise<OpenQuoteLink> {
   return reply.problem.code === 'QUOTE_NOT_FOUND' ? { kind: 'not-found' } : refusedBy(reply.problem)
 }
 
-/** Vans have their own call (API-28, D-230). */
-const calls = {
-  PrivateCar: getAggregatorQuoteDetails,
-  TelematicsVehicle: getAggregatorQuoteDetails,
-  Taxi: getAggregatorQuoteDetails,
-  Impound: getAggregatorQuoteDetails,
-  CommercialVehicle: getAggregatorCommercialVehicleQuoteDetails,
-} as const satisfies Record<RatingCall, unknown>
-
 /** The quote that a comparison site hands over, with the breakdown cover that the visitor chose there (AGG-02, API-27). */
 export async function getAggregatorQuote(
   { token, quoteReference, isBreakdownSelected }: AskedFor,
@@ -102,7 +93,9 @@ export async function getAggregatorQuote(
     QuoteReference: quoteReference,
     ...(isBreakdownSelected && { IsBreakDownSelected: 'true' as const }),
   }
-  return restoreResultFrom(await client.send(calls[journey.rating.call], { query }, { signal }))
+  const { hasOwnHandover } = ratings[journey.rating.line].call
+  const call = hasOwnHandover ? getAggregatorCommercialVehicleQuoteDetails : getAggregatorQuoteDetails
+  return restoreResultFrom(await client.send(call, { query }, { signal }))
 }
 
 type AskedFor = { token: string; quoteReference: string; isBreakdownSelected: boolean }

@@ -31,10 +31,17 @@ const readByBrowser: Readonly<Record<keyof ClientCall, true>> = {
 
 function forTheClient(entry: unknown): unknown {
   if (typeof entry !== 'object' || entry === null || '_zod' in entry) return 'schema'
+  // One call for each line of business.
+  if (Object.values(entry).every(isCall))
+    return Object.fromEntries(Object.entries(entry).map(([line, call]) => [line, forTheClient(call)]))
   const fields = Object.entries(entry).filter(([name]) => name in readByBrowser)
   return Object.fromEntries(
     fields.map(([name, value]) => [name, name === 'replies' ? replyKinds(value) : value]),
   )
+}
+
+function isCall(entry: unknown): boolean {
+  return typeof entry === 'object' && entry !== null && 'method' in entry && 'path' in entry
 }
 
 /** Which replies have a body, and which of those are files. */

@@ -90,7 +90,7 @@ export function SidePanel({
 }
 
 /** The policy whose benefits are shown. */
-type BenefitsOf = PolicyMeant & { terms: Pick<Terms, 'line' | 'cover'> }
+type BenefitsOf = PolicyMeant & { terms: Pick<Terms, 'vehicle' | 'cover'> }
 
 export type Benefit = { text: string; note?: string | undefined; icon: IconName }
 

@@ -5,7 +5,6 @@ import type { Answers } from '@milepost/domain/questions/answers'
 import type { Channel } from '@milepost/domain/questions/asking'
 import { defaultMarketingPreferences } from '@milepost/domain/quote/marketing-preferences'
 import { holdsMasked } from '@milepost/domain/quote/masking'
-import type { RatingCall } from '@milepost/domain/terms/terms'
 import { shortMark } from '@milepost/domain/values/short-mark'
 import { type EndOfQuote, endOfQuote, isLost } from '../api/error-catalogue.ts'
 import { priceQuote, type QuoteRequest, type Results } from '../api/pricing.ts'
@@ -24,7 +23,7 @@ export type PriceResult =
   | { kind: 'failed' }
 
 /** Prices the answers of this tab and returns where to go with the price (COV-10). Unchanged answers keep their price (D-142). */
-export async function getPrice(call?: RatingCall): Promise<PriceResult> {
+export async function getPrice(): Promise<PriceResult> {
   const { aggregator } = useQuote.getState()
   const quote = quoteRequest()
   const pricedFrom = markOf(quote)
@@ -42,11 +41,11 @@ export async function getPrice(call?: RatingCall): Promise<PriceResult> {
     : undefined
   if (!held && alone) return alone
   const isAggregator = aggregator !== undefined
-  let outcome = await priceQuote(quote, held, isAggregator, call)
+  let outcome = await priceQuote(quote, held, isAggregator)
   // Never overwrites the other tab's quote: these answers become a new quote. A restart cannot, because it starts from a policy.
   if (held && !isRestart && outcome.kind === 'refused' && isLost(outcome.code)) {
     if (alone) return alone
-    outcome = await priceQuote(quote, undefined, isAggregator, call)
+    outcome = await priceQuote(quote, undefined, isAggregator)
   }
   if (outcome.kind === 'refused') return { kind: 'go', end: endOfQuote(outcome.code), code: outcome.code }
   if (outcome.kind !== 'priced') return outcome

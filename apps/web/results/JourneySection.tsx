@@ -1,4 +1,5 @@
-import type { ResultsTerms, Terms } from '@milepost/domain/terms/terms'
+import type { ResultsTerms } from '@milepost/domain/lines/line'
+import type { Terms } from '@milepost/domain/terms/terms'
 import { journey } from '../brands/current.ts'
 import type { Offer } from '../offer/offer.ts'
 import { Disclosure } from '../ui/Disclosure.tsx'

@@ -1,3 +1,5 @@
+import type { LineCall } from '@milepost/domain/lines/line'
+import { type RatedLine, ratedLines, ratings } from '@milepost/domain/lines/lines'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { honeypot, levelOfCover, licenceNumber, personName, registration } from '../fields/customer-fields.ts'
@@ -42,10 +44,9 @@ const pricingFailed = {
   ICE_ERROR: endOf('ICE_ERROR', 'NAV-36, D-242'),
 }
 
-/** The first price of a quote, one call for each product line, named like the calls that rate an existing one (D-135). */
-function generate<const Line extends string>(line: Line, of: string) {
+function generate({ name, of }: LineCall) {
   return call({
-    name: `Generate${line}Quote`,
+    name: `Generate${name}Quote`,
     requirement: 'API-21',
     summary: `Creates and rates a new ${of} quote.`,
     description:
@@ -55,7 +56,7 @@ function generate<const Line extends string>(line: Line, of: string) {
     limit: 'pricing',
     grants: 200,
     method: 'POST',
-    path: `/api/v1/Quote/Generate${line}Quote`,
+    path: `/api/v1/Quote/Generate${name}Quote`,
     body,
     replies: { 200: results },
     refusals: {
@@ -67,11 +68,11 @@ function generate<const Line extends string>(line: Line, of: string) {
   })
 }
 
-export const generatePrivateCarQuote = generate('PrivateCar', 'private car')
-export const generateCommercialVehicleQuote = generate('CommercialVehicle', 'van')
-export const generateTelematicsVehicleQuote = generate('TelematicsVehicle', 'telematics')
-export const generateImpoundQuote = generate('Impound', 'impound')
-export const generateTaxiQuote = generate('Taxi', 'taxi')
+/** The first price of a quote, one call for each line with rates of its own, named like those that rate an existing one (D-135). */
+export const generateQuote = byRatedLine(generate)
+
+/** The requirement of a line's call that the specification does not list, such as that of taxis (D-136). */
+const LAST_LISTED = 'API-20'
 
 const rateExistingBody = requestObject({
   quote: quoteInput,
@@ -91,14 +92,9 @@ const ratedAsNew: readonly Consequence[] = [
   checkedAgain('D-040, of a restart'),
 ]
 
-/** Prices a quote again with changed answers, one call for each product line (D-137). */
-function rateExisting<const Line extends string, const Requirement extends `API-${string}`>(
-  line: Line,
-  of: string,
-  requirement: Requirement,
-) {
+function rateExisting({ name, of, requirement = LAST_LISTED }: LineCall) {
   return call({
-    name: `RateExisting${line}Quote`,
+    name: `RateExisting${name}Quote`,
     requirement,
     summary: `Rates an existing ${of} quote again with changed answers.`,
     description:
@@ -106,7 +102,7 @@ function rateExisting<const Line extends string, const Requirement extends `API-
     access: 'session',
     limit: 'pricing',
     method: 'PUT',
-    path: `/api/v1/Quote/RateExisting${line}Quote`,
+    path: `/api/v1/Quote/RateExisting${name}Quote`,
     body: rateExistingBody,
     replies: { 200: results },
     refusals: {
@@ -118,13 +114,13 @@ function rateExisting<const Line extends string, const Requirement extends `API-
   })
 }
 
-export const rateExistingPrivateCarQuote = rateExisting('PrivateCar', 'private car', 'API-17')
-/** Also accepts a taxi quote (D-136). */
-export const rateExistingCommercialVehicleQuote = rateExisting('CommercialVehicle', 'van', 'API-18')
-export const rateExistingTelematicsVehicleQuote = rateExisting('TelematicsVehicle', 'telematics', 'API-19')
-export const rateExistingImpoundQuote = rateExisting('Impound', 'impound', 'API-20')
-/** The specification lists none for taxi, which has its own rules (D-136). */
-export const rateExistingTaxiQuote = rateExisting('Taxi', 'taxi', 'API-20')
+/** Prices a quote again with changed answers, one call for each line with rates of its own (D-137). */
+export const rateExistingQuote = byRatedLine(rateExisting)
+
+function byRatedLine<Made>(make: (call: LineCall) => Made): Readonly<Record<RatedLine, Made>> {
+  const made = ratedLines.map((line) => [line, make(ratings[line].call)])
+  return Object.fromEntries(made) as Record<RatedLine, Made>
+}
 
 const notAdded = says('addOnFailed', 'ERR-27 to ERR-30')
 const offerRefusals = {

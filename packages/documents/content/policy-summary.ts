@@ -1,10 +1,10 @@
+import type { CoverTerms } from '@milepost/domain/lines/line'
 import { descOf } from '@milepost/domain/lists/code-list'
 import { coverLevels } from '@milepost/domain/lists/cover'
 import { addOnWords } from '@milepost/domain/quote/add-on-words'
 import type { AddOn, AddOnCode } from '@milepost/domain/quote/add-ons'
 import { BREAKDOWN_VEHICLE_AGE } from '@milepost/domain/quote/breakdown'
 import { termInWords } from '@milepost/domain/quote/policy-period'
-import type { CoverTerms } from '@milepost/domain/terms/terms'
 import { type Block, type DocumentContent, heading, list, paragraph, section, strong } from '../pdf/blocks.ts'
 import {
   europeanCountries,

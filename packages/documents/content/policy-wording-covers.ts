@@ -1,7 +1,6 @@
+import type { CoverTerms } from '@milepost/domain/lines/line'
 import { addOnWords } from '@milepost/domain/quote/add-on-words'
 import type { AddOn } from '@milepost/domain/quote/add-ons'
-import { vehicleWords } from '@milepost/domain/quote/cover-benefits'
-import type { CoverTerms } from '@milepost/domain/terms/terms'
 import { type Block, heading, list, paragraph, strong } from '../pdf/blocks.ts'
 import { amountOf, includedCovers, limits, pounds, selectedAddOns } from '../phrases/cover.ts'
 import { termsOfExtra } from '../phrases/extras.ts'
@@ -83,7 +82,7 @@ const medical: Part = {
 }
 
 function courtesy({ terms }: QuoteDocumentData): Part {
-  const { courtesy: lent } = vehicleWords(terms.line)
+  const { courtesy: lent } = terms.vehicle
   const { over, notOver } = terms.cover.courtesyCarAges
   return {
     title: raised(lent),

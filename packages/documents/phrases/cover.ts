@@ -1,7 +1,6 @@
 import { COOLING_OFF_DAYS } from '@milepost/domain/ending/cancellation-refund'
 import type { CoverLevelCode } from '@milepost/domain/lists/cover'
 import type { AddOn, AddOnCode } from '@milepost/domain/quote/add-ons'
-import { vehicleWords } from '@milepost/domain/quote/cover-benefits'
 import { coverLimits } from '@milepost/domain/quote/cover-limits'
 import type { ExcessCode } from '@milepost/domain/quote/excess'
 import type { Term } from '@milepost/domain/quote/underwritten-option'
@@ -27,7 +26,7 @@ export function includedCovers(quote: QuoteDocumentData): readonly Cover[] {
 }
 
 function liability({ terms, option }: QuoteDocumentData): readonly Cover[] {
-  const { vehicle } = vehicleWords(terms.line)
+  const { called: vehicle } = terms.vehicle
   const { thirdPartyDamagePounds, publicLiabilityPounds } = terms.cover
   const covers = [
     {
@@ -55,7 +54,7 @@ function liability({ terms, option }: QuoteDocumentData): readonly Cover[] {
 }
 
 function fireAndTheft({ terms }: QuoteDocumentData): Cover {
-  const { vehicle } = vehicleWords(terms.line)
+  const { called: vehicle } = terms.vehicle
   return {
     name: 'Fire and theft',
     words: `Loss of or damage to your ${vehicle} by fire, lightning, explosion, theft or attempted theft`,
@@ -64,7 +63,7 @@ function fireAndTheft({ terms }: QuoteDocumentData): Cover {
 }
 
 function ofComprehensive({ terms, option }: QuoteDocumentData): readonly Cover[] {
-  const { vehicle, courtesy } = vehicleWords(terms.line)
+  const { called: vehicle, courtesy } = terms.vehicle
   const { courtesyCarAges } = terms.cover
   const repair = amountOf(option.excesses, 'WINDSCREEN_REPAIR')
   const replacement = amountOf(option.excesses, 'WINDSCREEN_REPLACEMENT')
@@ -125,7 +124,7 @@ export function amountOf(excesses: QuoteDocumentData['option']['excesses'], code
 
 /** The exclusions, most significant first. */
 export function notCovered(quote: QuoteDocumentData): readonly string[] {
-  const { vehicle } = vehicleWords(quote.terms.line)
+  const { called: vehicle } = quote.terms.vehicle
   return [
     ...notForThisTerm[quote.option.term],
     ...notAtThisLevel[quote.level].map((words) => words(vehicle)),

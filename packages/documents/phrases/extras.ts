@@ -1,6 +1,6 @@
+import type { CoverTerms } from '@milepost/domain/lines/line'
 import type { AddOnCode } from '@milepost/domain/quote/add-ons'
 import { BREAKDOWN_VEHICLE_AGE, breakdownServices, breakdownTiers } from '@milepost/domain/quote/breakdown'
-import type { CoverTerms } from '@milepost/domain/terms/terms'
 import { pounds } from './cover.ts'
 import { lowered } from './format.ts'
 

@@ -12,6 +12,7 @@ import type {
   UnderwrittenOption,
 } from '@milepost/domain/quote/underwritten-option'
 import type { JourneyId } from '@milepost/domain/terms/identity'
+import { isMeasured } from '@milepost/domain/terms/terms'
 import { plainAnswers } from '@milepost/domain/testing/plain-customer'
 import { localDate } from '@milepost/domain/values/local-date'
 import { fromPounds, type Pence, pence } from '@milepost/domain/values/pence'
@@ -117,7 +118,7 @@ export function aQuote(id: JourneyId, { offer, ...changes }: QuoteChanges = {}):
     answers: answersOf(id),
     option: anOption(id, offer),
     noClaimsScale,
-    deviceProvider: journeys[id].rating.call === 'TelematicsVehicle' ? 'Waymark Telematics' : undefined,
+    deviceProvider: isMeasured(journeys[id]) ? 'Waymark Telematics' : undefined,
     ...changes,
   }
 }

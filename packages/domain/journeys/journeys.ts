@@ -1,114 +1,86 @@
+import { impound } from '../lines/impound.ts'
+import type { Line } from '../lines/line.ts'
+import { type LineCode, type RatedLine, ratedLineOf, ratings } from '../lines/lines.ts'
+import { privateCar } from '../lines/private-car.ts'
+import { protect } from '../lines/protect.ts'
+import { taxi } from '../lines/taxi.ts'
+import { telematics } from '../lines/telematics.ts'
+import { van } from '../lines/van.ts'
 import { type JourneyId, journeyIdentities } from '../terms/identity.ts'
 import type { Terms } from '../terms/terms.ts'
-import { impoundLine, privateCarLine, protectLine, taxiLine, telematicsLine, vanLine } from './lines.ts'
 
 /** The ten journeys (JRN-04): the terms of each line, and where a journey differs from them. */
 export const journeys: Readonly<Record<JourneyId, Terms>> = {
   acorn_pc: {
-    id: 'acorn_pc',
-    ...journeyIdentities.acorn_pc,
-    line: 'private-car',
+    ...sold('acorn_pc', privateCar),
     name: 'Car insurance',
     insurer: 'Hartwell Mutual Insurance Limited',
-    ...privateCarLine,
-    vehicle: { ...privateCarLine.vehicle, sister: 'acorn_cv' },
+    vehicle: { ...privateCar.vehicle, sister: 'acorn_cv' },
     contact: { offersPhoneOptOut: true, phoneErrorNamesZero: false },
-    rating: { call: 'PrivateCar', vehicleLessCall: 'PrivateCar' },
   },
   acorn_cv: {
-    id: 'acorn_cv',
-    ...journeyIdentities.acorn_cv,
-    line: 'van',
+    ...sold('acorn_cv', van),
     name: 'Van insurance',
     insurer: 'Hartwell Mutual Insurance Limited',
-    ...vanLine,
-    vehicle: { ...vanLine.vehicle, sister: 'acorn_pc' },
+    vehicle: { ...van.vehicle, sister: 'acorn_pc' },
     contact: { offersPhoneOptOut: true, phoneErrorNamesZero: false },
-    rating: { call: 'CommercialVehicle', vehicleLessCall: 'CommercialVehicle' },
   },
   acorn_taxi: {
-    id: 'acorn_taxi',
-    ...journeyIdentities.acorn_taxi,
-    line: 'taxi',
+    ...sold('acorn_taxi', taxi),
     name: 'Taxi insurance',
     insurer: 'Hartwell Mutual Insurance Limited',
-    ...taxiLine,
     // Public liability is sold on this journey only (D-151).
-    cover: { ...taxiLine.cover, publicLiabilityPounds: { standard: 5_000_000, upgrade: 10_000_000 } },
+    cover: { ...taxi.cover, publicLiabilityPounds: { standard: 5_000_000, upgrade: 10_000_000 } },
     contact: { offersPhoneOptOut: true, phoneErrorNamesZero: false },
-    rating: { call: 'Taxi' },
   },
   acorn_protect: {
-    id: 'acorn_protect',
-    ...journeyIdentities.acorn_protect,
-    line: 'protect',
+    ...sold('acorn_protect', protect),
     name: 'Telematics car insurance',
     insurer: 'Hartwell Mutual Insurance Limited',
-    ...protectLine,
-    vehicle: { ...protectLine.vehicle, sister: 'acorn_cv' },
+    vehicle: { ...protect.vehicle, sister: 'acorn_cv' },
     contact: { offersPhoneOptOut: true, phoneErrorNamesZero: false },
-    rating: { call: 'TelematicsVehicle', vehicleLessCall: 'TelematicsVehicle' },
   },
   briefly_impound: {
-    id: 'briefly_impound',
-    ...journeyIdentities.briefly_impound,
-    line: 'impound',
+    ...sold('briefly_impound', impound),
     name: 'Impound insurance',
     insurer: 'Kestrel Short Term Insurance Limited',
-    ...impoundLine,
     contact: { offersPhoneOptOut: true, phoneErrorNamesZero: true },
-    rating: { call: 'Impound' },
   },
   /** A telematics-rated car product for new drivers; the digital-first brand has the exceptions of D-008 to D-010 and D-012. */
   carrot_pc: {
-    id: 'carrot_pc',
-    ...journeyIdentities.carrot_pc,
-    line: 'private-car',
+    ...sold('carrot_pc', privateCar, 'telematics'),
     name: 'New driver car insurance',
     insurer: 'Fenwick General Insurance Limited',
-    ...privateCarLine,
     vehicle: {
-      ...privateCarLine.vehicle,
+      ...privateCar.vehicle,
       mismatchError: { key: 'carRegistration', message: 'Please enter a car registration' },
     },
-    drivers: { ...privateCarLine.drivers, maximumAdditional: 3, claimsLookBackYears: 3 },
+    drivers: { ...privateCar.drivers, maximumAdditional: 3, claimsLookBackYears: 3 },
     contact: { offersPhoneOptOut: false, phoneErrorNamesZero: false },
     results: { offersDocumentsByPost: false, renewalChoice: 'not-shown-under-18' },
-    rating: { call: 'TelematicsVehicle', vehicleLessCall: 'TelematicsVehicle' },
   },
   motorcade_pc: {
-    id: 'motorcade_pc',
-    ...journeyIdentities.motorcade_pc,
-    line: 'private-car',
+    ...sold('motorcade_pc', privateCar),
     name: 'Car insurance',
     insurer: 'Pembridge Assurance Limited',
-    ...privateCarLine,
-    vehicle: { ...privateCarLine.vehicle, sister: 'motorcade_cv' },
+    vehicle: { ...privateCar.vehicle, sister: 'motorcade_cv' },
     contact: { offersPhoneOptOut: true, phoneErrorNamesZero: false },
     // The one private-car line without a renewal section (D-011).
-    results: { ...privateCarLine.results, renewalChoice: 'not-shown' },
-    rating: { call: 'PrivateCar', vehicleLessCall: 'PrivateCar' },
+    results: { ...privateCar.results, renewalChoice: 'not-shown' },
   },
   motorcade_cv: {
-    id: 'motorcade_cv',
-    ...journeyIdentities.motorcade_cv,
-    line: 'van',
+    ...sold('motorcade_cv', van),
     name: 'Van insurance',
     insurer: 'Pembridge Assurance Limited',
-    ...vanLine,
-    vehicle: { ...vanLine.vehicle, sister: 'motorcade_pc' },
+    vehicle: { ...van.vehicle, sister: 'motorcade_pc' },
     contact: { offersPhoneOptOut: true, phoneErrorNamesZero: false },
-    rating: { call: 'CommercialVehicle', vehicleLessCall: 'CommercialVehicle' },
   },
   flag_taxi: {
-    id: 'flag_taxi',
-    ...journeyIdentities.flag_taxi,
-    line: 'taxi',
+    ...sold('flag_taxi', taxi),
     name: 'Taxi insurance',
     insurer: 'Sable & Thorne Insurance Limited',
-    ...taxiLine,
     vehicle: {
-      ...taxiLine.vehicle,
+      ...taxi.vehicle,
       mismatch: 'inline',
       mismatchError: {
         key: 'flagCVError',
@@ -116,16 +88,22 @@ export const journeys: Readonly<Record<JourneyId, Terms>> = {
       },
     },
     contact: { offersPhoneOptOut: true, phoneErrorNamesZero: false },
-    rating: { call: 'Taxi' },
   },
   mypolicy_telematics: {
-    id: 'mypolicy_telematics',
-    ...journeyIdentities.mypolicy_telematics,
-    line: 'telematics',
+    ...sold('mypolicy_telematics', telematics),
     name: 'Telematics car insurance',
     insurer: 'Fenwick General Insurance Limited',
-    ...telematicsLine,
     contact: { offersPhoneOptOut: true, phoneErrorNamesZero: false },
-    rating: { call: 'TelematicsVehicle', vehicleLessCall: 'TelematicsVehicle' },
   },
+}
+
+/** What a journey takes over from its line. It may be priced by the rates of another. */
+function sold<Id extends JourneyId>(
+  id: Id,
+  line: Line & { code: LineCode },
+  rated: RatedLine = ratedLineOf(line),
+) {
+  const { code, vehicle, use, drivers, cover, results } = line
+  const rating = { line: rated, pricesWithoutPlate: ratings[rated].pricesWithoutPlate }
+  return { id, ...journeyIdentities[id], line: code, vehicle, use, drivers, cover, results, rating }
 }

@@ -1,4 +1,4 @@
-import type { CoverTerms } from '../terms/terms.ts'
+import type { CoverTerms } from '../lines/line.ts'
 import { formatPounds, fromPounds } from '../values/pence.ts'
 import { type AddOnCode, isAddOnCode } from './add-ons.ts'
 import { inMillions } from './cover-limits.ts'

@@ -1,5 +1,5 @@
 import type { CoverLevelCode } from '../lists/cover.ts'
-import type { ProductLine, Terms } from '../terms/terms.ts'
+import type { Terms } from '../terms/terms.ts'
 import { formatPounds, fromPounds, type Pence } from '../values/pence.ts'
 import type { AddOnCode } from './add-ons.ts'
 import { coverLimits, inMillions } from './cover-limits.ts'
@@ -38,7 +38,7 @@ export type Benefiting = {
  * on offer is left out until it is chosen (D-257).
  */
 export function coverBenefits(
-  terms: Pick<Terms, 'line' | 'cover'>,
+  terms: Pick<Terms, 'vehicle' | 'cover'>,
   offer: Benefiting,
 ): readonly CoverBenefit[] {
   const isComprehensive = offer.level === 'COMP'
@@ -69,8 +69,8 @@ function thirdParty({ cover }: Pick<Terms, 'cover'>): CoverBenefit {
   }
 }
 
-function ownDamage({ line }: Pick<Terms, 'line'>): CoverBenefit {
-  return { code: 'own-damage', name: 'Accident damage', words: `To your own ${vehicleWords(line).vehicle}` }
+function ownDamage({ vehicle }: Pick<Terms, 'vehicle'>): CoverBenefit {
+  return { code: 'own-damage', name: 'Accident damage', words: `To your own ${vehicle.called}` }
 }
 
 const fireAndTheft: CoverBenefit = {
@@ -89,9 +89,8 @@ function windscreen({ excesses }: Benefiting): readonly CoverBenefit[] {
   return [{ code: 'windscreen', name: 'Windscreen', words }]
 }
 
-function courtesyCar({ line, cover }: Pick<Terms, 'line' | 'cover'>): CoverBenefit {
+function courtesyCar({ vehicle: { courtesy }, cover }: Pick<Terms, 'vehicle' | 'cover'>): CoverBenefit {
   const { over, notOver } = cover.courtesyCarAges
-  const { courtesy } = vehicleWords(line)
   return {
     code: 'courtesy-car',
     // With its condition: the strip above the price shows only the name, also to a driver of 19.
@@ -141,22 +140,4 @@ const europe: CoverBenefit = {
 
 function has({ addOns }: Benefiting, code: AddOnCode): boolean {
   return addOns.some((addOn) => addOn.selected && addOn.code === code)
-}
-
-/** What each line calls the vehicle and its courtesy replacement (JRN-15). */
-type VehicleWords = { vehicle: string; courtesy: string }
-
-const car: VehicleWords = { vehicle: 'car', courtesy: 'courtesy car' }
-
-const words: Record<ProductLine, VehicleWords> = {
-  'private-car': car,
-  protect: car,
-  telematics: car,
-  van: { vehicle: 'van', courtesy: 'courtesy car or van' },
-  taxi: { vehicle: 'taxi', courtesy: 'courtesy car' },
-  impound: { vehicle: 'vehicle', courtesy: 'courtesy car' },
-}
-
-export function vehicleWords(line: ProductLine): VehicleWords {
-  return words[line]
 }

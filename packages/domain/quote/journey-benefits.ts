@@ -27,7 +27,7 @@ export type PolicyMeant = { term: Term; level: CoverLevelCode | undefined }
  * only some levels of cover include, or what is sold as an extra, has a note (D-257, ICOBS 2.2.2R).
  */
 export function journeyBenefits(
-  terms: Pick<Terms, 'line' | 'cover'>,
+  terms: Pick<Terms, 'vehicle' | 'cover'>,
   { term, level }: PolicyMeant,
 ): readonly JourneyBenefit[] {
   const levels = level === undefined ? coverLevels.map(({ code }) => code) : [level]
@@ -49,7 +49,7 @@ export function journeyBenefits(
 }
 
 /** Derived from the cover itself, without extras. */
-function gives(terms: Pick<Terms, 'line' | 'cover'>, level: CoverLevelCode, code: BenefitCode): boolean {
+function gives(terms: Pick<Terms, 'vehicle' | 'cover'>, level: CoverLevelCode, code: BenefitCode): boolean {
   return coverBenefits(terms, { level, excesses: [], addOns: [] }).some((benefit) => benefit.code === code)
 }
 

@@ -1,5 +1,5 @@
+import type { TermsSold } from '../lines/line.ts'
 import type { CollectionCode } from '../payment/payment-option.ts'
-import type { TermsSold } from '../terms/terms.ts'
 import type { Term } from './underwritten-option.ts'
 
 const SHORT_TERM: CollectionCode = 'SHORT_TERM_CARD_PAYMENT_V1'

@@ -1,6 +1,7 @@
-import { type NoClaimsEarnedOnCode, noClaimsYears } from '../lists/cover.ts'
+import { ratings } from '../lines/lines.ts'
+import { noClaimsYears } from '../lists/cover.ts'
 import type { Answers, CoverDetails, PersonDetails } from '../questions/answers.ts'
-import type { RatingCall, Terms } from '../terms/terms.ts'
+import type { Terms } from '../terms/terms.ts'
 import { addYears, type LocalDate } from '../values/local-date.ts'
 import { londonDate } from '../values/london-time.ts'
 
@@ -55,18 +56,10 @@ function withAnotherYear(cover: CoverDetails, terms: Terms): CoverDetails {
     yearsOfNoClaimsDiscount: years,
     protectNoClaimsDiscount: cover.protectNoClaimsDiscount ?? false,
     ...(terms.cover.asksNoClaimsEarnedOn && {
-      typeOfPolicyNCDEarned: cover.typeOfPolicyNCDEarned ?? earnedWithUs[terms.rating.call],
+      // A year on a taxi policy counts as earned on a taxi, one on a van policy as earned on a van.
+      typeOfPolicyNCDEarned: cover.typeOfPolicyNCDEarned ?? ratings[terms.rating.line].noClaimsEarnedOn,
     }),
   }
-}
-
-/** A year on a taxi policy counts as earned on a taxi, one on a van policy as earned on a van. */
-const earnedWithUs: Readonly<Record<RatingCall, NoClaimsEarnedOnCode>> = {
-  PrivateCar: '11',
-  TelematicsVehicle: '11',
-  Impound: '11',
-  CommercialVehicle: '2',
-  Taxi: '12',
 }
 
 function withRecentHistory<Person extends PersonDetails>(

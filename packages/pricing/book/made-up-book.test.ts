@@ -1,7 +1,7 @@
+import { ratedLines } from '@milepost/domain/lines/lines'
 import { journeyIds } from '@milepost/domain/terms/identity'
 import { localDate } from '@milepost/domain/values/local-date'
 import { describe, expect, it } from 'vitest'
-import { ratingLines } from '../risk/rating-line.ts'
 import { underwrite } from '../underwriting.ts'
 import { riskOfMixedBook } from './made-up-book.ts'
 
@@ -15,7 +15,7 @@ describe('a mixed book', () => {
   })
 
   it('has risks of every line and every journey, most of them private cars', () => {
-    expect(new Set(book.map(({ line }) => line))).toEqual(new Set(ratingLines))
+    expect(new Set(book.map(({ line }) => line))).toEqual(new Set(ratedLines))
     expect(new Set(book.map(({ journey }) => journey))).toEqual(new Set(journeyIds))
     const cars = book.filter(({ line }) => line === 'private-car').length
     expect(cars / book.length).toBeGreaterThan(0.58)

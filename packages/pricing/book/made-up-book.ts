@@ -1,3 +1,4 @@
+import { lines, type RatedLine, ratedLines } from '@milepost/domain/lines/lines'
 import { voluntaryExcesses } from '@milepost/domain/lists/cover'
 import { postcodeAreas } from '@milepost/domain/lists/postcode-areas'
 import { modifications } from '@milepost/domain/lists/vehicle'
@@ -5,7 +6,7 @@ import type { LocalDate } from '@milepost/domain/values/local-date'
 import { fromPounds } from '@milepost/domain/values/pence'
 import type { Driver } from '../risk/driver.ts'
 import type { Claim, Conviction } from '../risk/driving-record.ts'
-import { journeysOn, type RatingLine } from '../risk/rating-line.ts'
+import { journeysOn } from '../risk/journeys-on.ts'
 import type { Cover, NoClaims, Risk } from '../risk/risk.ts'
 import type { Vehicle } from '../risk/vehicle.ts'
 import { typicalDriverOn, typicalRisk } from './typical-risk.ts'
@@ -53,7 +54,7 @@ const areas = [...postcodeAreas.map(({ code }) => code), ...crowded, ...crowded,
  * A made-up policyholder of a private car, much like a UK insurer's: young people drive small cars and have few no-claims years.
  */
 export function aPolicyholder(seed: number, on: LocalDate): Risk {
-  return personOn(seed, typicalOn('private-car', on), (driver) => driver)
+  return anyHolder('private-car', seed, on)
 }
 
 export function aVanHolder(seed: number, on: LocalDate): Risk {
@@ -81,17 +82,21 @@ export function aTaxiHolder(seed: number, on: LocalDate): Risk {
 }
 
 export function aTelematicsHolder(seed: number, on: LocalDate): Risk {
-  return personOn(seed, typicalOn('telematics', on), (driver) => driver)
+  return anyHolder('telematics', seed, on)
 }
 
 /** Impound cover is purchased to release the vehicle, so mileage is low. */
 export function anImpoundHolder(seed: number, on: LocalDate): Risk {
-  const risk = personOn(seed, typicalOn('impound', on), (driver) => driver)
+  const risk = anyHolder('impound', seed, on)
   const miles = 100 * whole(randomFrom(seed + 3), 1, 20)
   return { ...risk, vehicle: { ...risk.vehicle, mileage: { miles, per: '30-days' } } }
 }
 
-function typicalOn(line: RatingLine, on: LocalDate): Risk {
+function anyHolder(line: RatedLine, seed: number, on: LocalDate): Risk {
+  return personOn(seed, typicalOn(line, on), (driver) => driver)
+}
+
+function typicalOn(line: RatedLine, on: LocalDate): Risk {
   return typicalRisk(line, { ratedOn: on, start: on })
 }
 
@@ -172,13 +177,23 @@ function ageFrom(random: Random): number {
 
 type Holder = (seed: number, on: LocalDate) => Risk
 
+type Share = { line: RatedLine; weight: number; holder: Holder }
+
 /** Each line's share of the book, in per cent. */
-const lines: readonly { line: RatingLine; weight: number; holder: Holder }[] = [
+const listed: readonly Share[] = [
   { line: 'private-car', weight: 62, holder: aPolicyholder },
   { line: 'van', weight: 15, holder: aVanHolder },
   { line: 'telematics', weight: 12, holder: aTelematicsHolder },
   { line: 'taxi', weight: 9, holder: aTaxiHolder },
   { line: 'impound', weight: 2, holder: anImpoundHolder },
+]
+
+/** A line not listed has a small share of ordinary people. */
+const shares: readonly Share[] = [
+  ...listed,
+  ...ratedLines
+    .filter((line) => !listed.some((share) => share.line === line))
+    .map((line): Share => ({ line, weight: 1, holder: (seed, on) => anyHolder(line, seed, on) })),
 ]
 
 /** Far apart, so that neighbours in a book do not draw from overlapping seeds. */
@@ -195,7 +210,8 @@ export function riskOfMixedBook(seed: number, place: number, on: LocalDate): Ris
   const risk = holder(own + 5, on)
   const { id, use } = pick(random, journeysOn(line))
   const hire = pick(random, use.uses)
-  const keepsItsUse = random() < (line === 'taxi' ? 0 : 0.8)
+  // The hire of a taxi is what varies most.
+  const keepsItsUse = random() < (lines[line].drivers.asksTaxiBadge ? 0 : 0.8)
   return {
     ...risk,
     journey: id,
@@ -209,12 +225,12 @@ export function riskOfMixedBook(seed: number, place: number, on: LocalDate): Ris
 }
 
 function lineFrom(random: Random) {
-  let drawn = random() * lines.reduce((sum, { weight }) => sum + weight, 0)
-  const found = lines.find(({ weight }) => {
+  let drawn = random() * shares.reduce((sum, { weight }) => sum + weight, 0)
+  const found = shares.find(({ weight }) => {
     drawn -= weight
     return drawn < 0
   })
-  return found ?? pick(random, lines)
+  return found ?? pick(random, shares)
 }
 
 /** A taxi driver's badge matches the hire the taxi is used for. */

@@ -1,9 +1,9 @@
 import { journeys } from '@milepost/domain/journeys/journeys'
+import type { CoverTerms } from '@milepost/domain/lines/line'
 import { financeTerms } from '@milepost/domain/payment/instalment-plan'
 import { type AddOn, type AddOnCode, withAddOn } from '@milepost/domain/quote/add-ons'
 import { canHaveBreakdown } from '@milepost/domain/quote/breakdown'
 import { sellsExtras } from '@milepost/domain/quote/terms-sold'
-import type { CoverTerms } from '@milepost/domain/terms/terms'
 import { formatPounds, fromPounds, type Pence, pence } from '@milepost/domain/values/pence'
 import type { Risk } from '../risk/risk.ts'
 

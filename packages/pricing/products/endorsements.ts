@@ -1,3 +1,5 @@
+import type { LineEndorsement } from '@milepost/domain/lines/line'
+import { ratings } from '@milepost/domain/lines/lines'
 import {
   documentReferences,
   type PointedDocument,
@@ -6,7 +8,11 @@ import {
 import type { Endorsement } from '@milepost/domain/quote/underwritten-option'
 import type { Risk } from '../risk/risk.ts'
 
-type Entry = { name: string; wording: Wording; applies: (risk: Risk) => boolean }
+type Entry = { wording: Wording } & (
+  | { name: string; applies: (risk: Risk) => boolean }
+  /** On the lines whose records list it. */
+  | { name: LineEndorsement; applies: 'by-line' }
+)
 
 /** `own` is the wording without its references. It must not mention a document itself: only a declared reference may. */
 type Wording = { text: string; own: string; refersTo: readonly ReferenceCode[] }
@@ -64,12 +70,12 @@ const entries: readonly Entry[] = [
   {
     name: 'Telematics device',
     wording: words`A telematics device must be fitted within 14 days of the start of cover and stay connected. How, when and where the vehicle is driven may change your price or end your cover.`,
-    applies: ({ line }) => line === 'telematics',
+    applies: 'by-line',
   },
   {
     name: 'Tools and goods',
     wording: words`Tools, goods and materials in or on the vehicle are not covered.`,
-    applies: ({ line }) => line === 'van',
+    applies: 'by-line',
   },
   {
     name: 'Private hire',
@@ -79,7 +85,7 @@ const entries: readonly Entry[] = [
   {
     name: 'Licensed drivers only',
     wording: words`Carrying passengers for hire is covered only while the driver and the vehicle are licensed by ${shown('licensing-authority', 'the authority')}.`,
-    applies: ({ line }) => line === 'taxi',
+    applies: 'by-line',
   },
   {
     name: 'Release from a pound',
@@ -117,5 +123,8 @@ export const everyEndorsement: readonly { name: string; own: string }[] = entrie
 )
 
 function applying(risk: Risk): readonly Entry[] {
-  return entries.filter(({ applies }) => applies(risk))
+  const ofLine = ratings[risk.line].endorsements
+  return entries.filter((entry) =>
+    entry.applies === 'by-line' ? ofLine.includes(entry.name) : entry.applies(risk),
+  )
 }

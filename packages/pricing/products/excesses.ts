@@ -1,16 +1,8 @@
+import { ratings } from '@milepost/domain/lines/lines'
 import type { Excess } from '@milepost/domain/quote/excess'
 import { fromPounds, type Pence, pence } from '@milepost/domain/values/pence'
 import type { Driver } from '../risk/driver.ts'
-import type { RatingLine } from '../risk/rating-line.ts'
 import type { Risk } from '../risk/risk.ts'
-
-const compulsory: Record<RatingLine, Pence> = {
-  'private-car': fromPounds(250),
-  van: fromPounds(300),
-  taxi: fromPounds(350),
-  telematics: fromPounds(250),
-  impound: fromPounds(500),
-}
 
 /** Added for the youngest driver, by the first row whose age they do not exceed. */
 const young = [
@@ -32,7 +24,7 @@ const windscreen = { repair: fromPounds(25), replacement: fromPounds(115) }
 export function excessesOf(risk: Risk, byUnderwriter: Pence = pence(0)): readonly Excess[] {
   const { level, voluntaryExcess } = risk.cover
   const borne: Excess[] = [
-    { code: 'COMPULSORY', amount: compulsory[risk.line] },
+    { code: 'COMPULSORY', amount: ratings[risk.line].compulsoryExcess },
     ...driverExcess(risk.drivers),
   ]
   if (byUnderwriter > 0) borne.push({ code: 'UNDERWRITER', amount: byUnderwriter })

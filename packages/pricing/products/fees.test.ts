@@ -1,12 +1,12 @@
+import { ratedLines } from '@milepost/domain/lines/lines'
 import { fromPounds } from '@milepost/domain/values/pence'
 import { expect, it } from 'vitest'
 import { assess } from '../outcome.ts'
-import { ratingLines } from '../risk/rating-line.ts'
 import { aRisk } from '../testing/people.ts'
 import { ratesOf } from '../testing/rates.ts'
 import { policyFee } from './fees.ts'
 
-it.each(ratingLines)('has a fee for %s, for a year and for less [CON-21]', (line) => {
+it.each(ratedLines)('has a fee for %s, for a year and for less [CON-21]', (line) => {
   expect(policyFee(line, 'annual')).toBe(fromPounds(35))
   expect(policyFee(line, 'thirty-day')).toBe(fromPounds(15))
   expect(policyFee(line, 'impound')).toBe(fromPounds(15))

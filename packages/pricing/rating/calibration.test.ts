@@ -1,8 +1,8 @@
+import { type RatedLine, ratedLines } from '@milepost/domain/lines/lines'
 import { fromPounds, toPounds } from '@milepost/domain/values/pence'
 import { describe, expect, it } from 'vitest'
 import { typicalRisk } from '../book/typical-risk.ts'
 import type { Driver } from '../risk/driver.ts'
-import { type RatingLine, ratingLines } from '../risk/rating-line.ts'
 import type { Risk } from '../risk/risk.ts'
 import {
   aConviction,
@@ -110,9 +110,9 @@ describe('one step', () => {
     },
   )
 
-  const typicalOf = (line: RatingLine) => typicalRisk(line, { ratedOn: today, start: today })
+  const typicalOf = (line: RatedLine) => typicalRisk(line, { ratedOn: today, start: today })
 
-  it.each(ratingLines)('from one age to the next is at most 15 per cent on %s', (line) => {
+  it.each(ratedLines)('from one age to the next is at most 15 per cent on %s', (line) => {
     const risk = typicalOf(line)
     const aged = Array.from({ length: limits.decline.age - 16 }, (_, years) => {
       const [proposer] = risk.drivers
@@ -129,7 +129,7 @@ describe('one step', () => {
     }
   })
 
-  it.each(ratingLines)(
+  it.each(ratedLines)(
     'of value raises the price by 50 to 100 per cent from £4,000 to £100,000 on %s',
     (line) => {
       const risk = typicalOf(line)

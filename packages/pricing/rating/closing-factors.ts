@@ -1,5 +1,5 @@
-import type { Term } from '@milepost/domain/quote/underwritten-option'
-import type { RatingLine } from '../risk/rating-line.ts'
+import { lines } from '@milepost/domain/lines/lines'
+import { termsSold } from '@milepost/domain/quote/terms-sold'
 import { noClaimsYears } from '../risk/risk.ts'
 import type { PolicyFactor } from './factor.ts'
 import { oneOf } from './factor-words.ts'
@@ -14,7 +14,7 @@ export const closingFactors: readonly PolicyFactor[] = [
     title: 'Length of cover',
     says: oneOf({ annual: 'A year', 'thirty-day': '30 days', impound: '30 days, to release a vehicle' }),
     reads: ({ cover }) => cover.term,
-    codes: termsOf,
+    codes: (line) => termsSold(lines[line].cover),
   },
   {
     table: 'no-claims-protection',
@@ -28,8 +28,3 @@ export const closingFactors: readonly PolicyFactor[] = [
     codes: ['none', ...Array.from({ length: 10 }, (_, index) => String(index + 1))],
   },
 ]
-
-/** Impound cover has a single length. Every other line is priced by the year and may also be offered for thirty days. */
-function termsOf(line: RatingLine): readonly Term[] {
-  return line === 'impound' ? ['impound'] : ['annual', 'thirty-day']
-}

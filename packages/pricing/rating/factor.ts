@@ -1,5 +1,5 @@
+import type { RatedLine } from '@milepost/domain/lines/lines'
 import type { Driver } from '../risk/driver.ts'
-import type { RatingLine } from '../risk/rating-line.ts'
 import type { Risk } from '../risk/risk.ts'
 import { type BandTable, type CodeTable, type RateTable, type Row, rowAt, rowOf } from './tables.ts'
 
@@ -16,7 +16,7 @@ type Description = {
   /** The folder of its tables under `rates/<line>/`. Also the factor's name in every stored price, so it never changes. */
   table: string
   /** The lines that rate it. */
-  lines: 'all' | readonly [RatingLine, ...RatingLine[]]
+  lines: 'all' | readonly [RatedLine, ...RatedLine[]]
   /** The pricing team's name for it. */
   name: string
   /** The customer's words on the receipt: the factor, and their own row of its table. */
@@ -47,12 +47,12 @@ type ByBand<Subject> = { reads: (subject: Subject) => number; codes?: never; bin
 type ByCode<Subject> = {
   reads: (subject: Subject) => string
   /** The table must have a row for each of these, or a row `*` for all others. */
-  codes: readonly string[] | ((line: RatingLine) => readonly string[])
+  codes: readonly string[] | ((line: RatedLine) => readonly string[])
   bind?: never
 }
 
 /** Runs once for each version of a table, so that rating itself only looks up. */
-export type Bind<Subject> = (table: RateTable, line: RatingLine) => Rating<Subject> | Unfit
+export type Bind<Subject> = (table: RateTable, line: RatedLine) => Rating<Subject> | Unfit
 
 /** Adds the rows a subject is rated by to a list: usually one, but none or several for things such as claims. */
 export type Rating<Subject> = (subject: Subject, into: Row[]) => void
@@ -60,14 +60,14 @@ export type Rating<Subject> = (subject: Subject, into: Row[]) => void
 /** Why a table cannot be used for a factor. */
 export type Unfit = { unfit: string }
 
-export function isRatedOn({ lines }: Pick<Description, 'lines'>, line: RatingLine): boolean {
+export function isRatedOn({ lines }: Pick<Description, 'lines'>, line: RatedLine): boolean {
   return lines === 'all' || lines.includes(line)
 }
 
 export function bindFactor<Subject>(
   factor: Reading<Subject>,
   table: RateTable,
-  line: RatingLine,
+  line: RatedLine,
 ): Rating<Subject> | Unfit {
   if (factor.bind !== undefined) return factor.bind(table, line)
   return factor.codes === undefined ? bindBands(factor, table) : bindCodes(factor, table, line)
@@ -84,7 +84,7 @@ function bindBands<Subject>({ reads }: ByBand<Subject>, table: RateTable): Ratin
 function bindCodes<Subject>(
   { reads, codes }: ByCode<Subject>,
   table: RateTable,
-  line: RatingLine,
+  line: RatedLine,
 ): Rating<Subject> | Unfit {
   if (table.kind !== 'codes') return unfit(table, 'codes')
   const needed = typeof codes === 'function' ? codes(line) : codes

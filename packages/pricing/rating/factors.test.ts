@@ -1,5 +1,5 @@
+import { type RatedLine, ratedLines } from '@milepost/domain/lines/lines'
 import { describe, expect, it } from 'vitest'
-import { type RatingLine, ratingLines } from '../risk/rating-line.ts'
 import {
   aClaim,
   aConviction,
@@ -27,7 +27,7 @@ const typical = {
 }
 
 const tables = [...book.values()].flat()
-const lineOf = (table: RateTable) => ratingLines.find((line) => line === table.line) ?? ('' as RatingLine)
+const lineOf = (table: RateTable) => ratedLines.find((line) => line === table.line) ?? ('' as RatedLine)
 const keysOf = (table: RateTable) =>
   table.kind === 'grid'
     ? [...table.rows.values()].flat().map(({ key }) => key)

@@ -1,3 +1,4 @@
+import type { RatedLine } from '@milepost/domain/lines/lines'
 import { descOf } from '@milepost/domain/lists/code-list'
 import { countriesOfRegistration } from '@milepost/domain/lists/countries-of-registration'
 import {
@@ -20,7 +21,7 @@ import { grouped } from '@milepost/domain/values/grouped'
 import { formatPounds } from '@milepost/domain/values/pence'
 import type { Driver } from '../risk/driver.ts'
 import { unspentConvictions } from '../risk/driving-record.ts'
-import { journeysOn, type RatingLine } from '../risk/rating-line.ts'
+import { journeysOn } from '../risk/journeys-on.ts'
 import { noClaimsYears, type Risk } from '../risk/risk.ts'
 import type { Modification } from '../risk/vehicle.ts'
 import {
@@ -297,7 +298,7 @@ function authorityInWords({ risk: { drivers } }: RatedRow): string {
 }
 
 /** Every use offered by a journey priced from these rates. */
-function usesOffered(line: RatingLine): readonly string[] {
+function usesOffered(line: RatedLine): readonly string[] {
   return [...new Set(journeysOn(line).flatMap((terms) => terms.use.uses))]
 }
 

@@ -1,7 +1,7 @@
+import { ratedLines } from '@milepost/domain/lines/lines'
 import { addDays, type LocalDate, localDate } from '@milepost/domain/values/local-date'
 import { describe, expect, it } from 'vitest'
 import { typicalRisk } from '../book/typical-risk.ts'
-import { ratingLines } from '../risk/rating-line.ts'
 import { today } from '../testing/people.ts'
 import { book, problems, rateFiles } from '../testing/rates.ts'
 import { closingFactors } from './closing-factors.ts'
@@ -17,13 +17,13 @@ describe('the shipped rates', () => {
     expect(problems).toEqual([])
   })
 
-  it.each(ratingLines)('are complete for %s', (line) => {
+  it.each(ratedLines)('are complete for %s', (line) => {
     expect(ratesInForce(book, line, today)).toMatchObject({ ok: true })
   })
 
   it('have no table that no factor reads', () => {
     const read = new Set(
-      ratingLines.flatMap((line) => [
+      ratedLines.flatMap((line) => [
         `${line}/base`,
         `${line}/minimum`,
         ...[...driverFactors, ...policyFactors, ...closingFactors]
@@ -36,7 +36,7 @@ describe('the shipped rates', () => {
 
   it('charge no more for a disability or a medical restriction', () => {
     const text = (path: string) => rateFiles.find((file) => file.path === path)?.text ?? ''
-    for (const line of ratingLines) {
+    for (const line of ratedLines) {
       expect(text(`${line}/employment/2026-01-01.csv`)).toMatch(/^N,1,/m)
       expect(text(`${line}/licence-type/2026-01-01.csv`)).toMatch(/^5,1,/m)
       expect(text(`${line}/modifications/2026-01-01.csv`)).toMatch(/^medical,1$/m)
@@ -151,7 +151,7 @@ describe('rates', () => {
   })
 
   /** Tables of codes and grids, and the row each is tested without: the row for all other codes, or else the first and the last row. */
-  const lacking = ratingLines.flatMap((line) =>
+  const lacking = ratedLines.flatMap((line) =>
     [...book].flatMap(([name, versions]) => {
       const [table] = versions
       if (!name.startsWith(`${line}/`) || table === undefined || table.kind === 'bands') return []

@@ -1,6 +1,7 @@
+import type { RatedLine } from '@milepost/domain/lines/lines'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import type { Driver } from '../risk/driver.ts'
-import { journeysOn, type RatingLine } from '../risk/rating-line.ts'
+import { journeysOn } from '../risk/journeys-on.ts'
 import type { Risk } from '../risk/risk.ts'
 import { closingFactors } from './closing-factors.ts'
 import { driverFactors } from './driver-factors.ts'
@@ -18,7 +19,7 @@ import { type CodeTable, inForce, type RateBook, type RateTable } from './tables
 
 /** The tables of a line in force on a day, each bound to its factor, in rating order. */
 export type Rates = {
-  line: RatingLine
+  line: RatedLine
   base: CodeTable
   minimum: CodeTable
   driver: readonly Rating<Driver>[]
@@ -29,7 +30,7 @@ export type Rates = {
 export type RatesInForce = { ok: true; rates: Rates } | { ok: false; problems: readonly string[] }
 
 /** Complete rates, or everything that is missing: a price is never calculated from incomplete rates. */
-export function ratesInForce(book: RateBook, line: RatingLine, on: LocalDate): RatesInForce {
+export function ratesInForce(book: RateBook, line: RatedLine, on: LocalDate): RatesInForce {
   const problems: string[] = []
   const base = amounts(book, line, 'base', on, problems)
   const minimum = amounts(book, line, 'minimum', on, problems)
@@ -47,7 +48,7 @@ export function ratesInForce(book: RateBook, line: RatingLine, on: LocalDate): R
 }
 
 /** The same, cached by line and day. */
-export function ratesByDay(book: RateBook): (line: RatingLine, on: LocalDate) => RatesInForce {
+export function ratesByDay(book: RateBook): (line: RatedLine, on: LocalDate) => RatesInForce {
   const known = new Map<string, RatesInForce>()
   return (line, on) => {
     const name = `${line} ${on}`
@@ -59,7 +60,7 @@ export function ratesByDay(book: RateBook): (line: RatingLine, on: LocalDate) =>
 
 type Binding = {
   book: RateBook
-  line: RatingLine
+  line: RatedLine
   on: LocalDate
   problems: string[]
   /** The line is sold on this day, because it has a base table. */
@@ -89,7 +90,7 @@ function bindAll<Factor extends DriverFactor | PolicyFactor, Subject>(
 }
 
 /** Amounts in pounds for each journey priced from this line. */
-function amounts(book: RateBook, line: RatingLine, name: string, on: LocalDate, problems: string[]) {
+function amounts(book: RateBook, line: RatedLine, name: string, on: LocalDate, problems: string[]) {
   const table = inForce(book, `${line}/${name}`, on)
   if (table === undefined) problems.push(`rates/${line}/${name} has no version in force on ${on}`)
   if (table?.kind !== 'codes') return undefined

@@ -16,7 +16,6 @@ import { howMany } from '../testing/how-many.ts'
 import { missingFor, missingFrom, riskFor, riskFrom } from '../testing/made-risk.ts'
 import { answersFor, now, peopleByJourney } from '../testing/people-by-journey.ts'
 import { ratesOf } from '../testing/rates.ts'
-import { lineOfCall } from './rating-line.ts'
 import { toRisk } from './risk.ts'
 
 const people = journeyIds.map((journey) => ({ journey, ...peopleByJourney[journey] }))
@@ -26,7 +25,7 @@ describe('a risk', () => {
     const risk = riskFrom(journey, answers)
     expect(risk).toMatchObject({
       journey,
-      line: lineOfCall[journeys[journey].rating.call],
+      line: journeys[journey].rating.line,
       ratedOn: '2026-11-16',
     })
     const assessment = assess(risk, ratesOf(risk.line), 'outcome', { addOns: [] })

@@ -1,5 +1,6 @@
 import { journeyDefinition } from '@milepost/domain/journeys/journey-definition'
 import { checkAnswers, type Missing } from '@milepost/domain/journeys/journey-progress'
+import type { RatedLine } from '@milepost/domain/lines/lines'
 import type { CoverLevelCode, NoClaimsEarnedOnCode } from '@milepost/domain/lists/cover'
 import type { BusinessRadiusCode } from '@milepost/domain/lists/vehicle'
 import type { Answers, CoverDetails, VehicleDetails } from '@milepost/domain/questions/answers'
@@ -14,7 +15,6 @@ import { isLondonTime, type LondonTime, londonDate } from '@milepost/domain/valu
 import type { Pence } from '@milepost/domain/values/pence'
 import { type Driver, storedDriver, toDrivers } from './driver.ts'
 import type { PlainFields } from './plain-fields.ts'
-import { lineOfCall, type RatingLine } from './rating-line.ts'
 import { MissingAnswer, type RequiredAnswers, requiredByPart } from './required-answers.ts'
 import * as stored from './stored.ts'
 import { storedVehicle, toVehicle, type Vehicle } from './vehicle.ts'
@@ -25,7 +25,7 @@ import { storedVehicle, toVehicle, type Vehicle } from './vehicle.ts'
  */
 export type Risk = {
   journey: JourneyId
-  line: RatingLine
+  line: RatedLine
   /** The day the price is made, in London: decides which rates are in force (D-141). */
   ratedOn: LocalDate
   cover: Cover
@@ -124,7 +124,7 @@ function riskOf(answers: Answers, { terms, now, term }: PriceAsked): Risk {
   const start = cover.start.date
   return {
     journey: terms.id,
-    line: lineOfCall[terms.rating.call],
+    line: terms.rating.line,
     ratedOn: londonDate(now),
     cover,
     vehicle: toVehicle(required, terms, start),

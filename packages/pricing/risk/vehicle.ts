@@ -1,3 +1,4 @@
+import type { VehicleClass } from '@milepost/domain/lines/line'
 import { entryOf, isCode } from '@milepost/domain/lists/code-list'
 import type {
   ModificationCode,
@@ -9,7 +10,7 @@ import { type BodyTypeCode, bodyTypes, type FuelTypeCode, fuelTypes } from '@mil
 import type { ProposerDetails, VehicleDetails } from '@milepost/domain/questions/answers'
 import { ownerAndKeeper } from '@milepost/domain/questions/vehicle/rules'
 import { vehicleAgeAt } from '@milepost/domain/questions/vehicle/vehicle-age'
-import type { Terms, VehicleClass } from '@milepost/domain/terms/terms'
+import type { Terms } from '@milepost/domain/terms/terms'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import { fromPounds, type Pence } from '@milepost/domain/values/pence'
 import { parsePostcode, postcodeArea } from '@milepost/domain/values/postcode'
@@ -101,7 +102,7 @@ export const typicalCar: Vehicle = {
   keeper: '1',
 }
 
-export const typicalVan: Vehicle = {
+const typicalVan: Vehicle = {
   ...typicalCar,
   class: 'van',
   group: 34,
@@ -109,6 +110,8 @@ export const typicalVan: Vehicle = {
   grossWeightKilograms: 2900,
   use: 'G',
 }
+
+export const typicalVehicles: Readonly<Record<VehicleClass, Vehicle>> = { car: typicalCar, van: typicalVan }
 
 export const plainFields = {
   isQPlate: 'q plate',

@@ -1,3 +1,4 @@
+import { ratedLines } from '@milepost/domain/lines/lines'
 import { coverLevels, noClaimsEarnedOn } from '@milepost/domain/lists/cover'
 import { claimTypes } from '@milepost/domain/lists/history'
 import { badgeTypes, licenceTypes } from '@milepost/domain/lists/licence'
@@ -5,13 +6,12 @@ import { employmentTypes, maritalStatuses } from '@milepost/domain/lists/person'
 import { bodyTypes, modifications, overnightLocations, vehicleUses } from '@milepost/domain/lists/vehicle'
 import { localDate } from '@milepost/domain/values/local-date'
 import type { Pence } from '@milepost/domain/values/pence'
-import { atAge } from '../book/typical-risk.ts'
+import { atAge, typicalDriverOn } from '../book/typical-risk.ts'
 import type { Badge, Driver } from '../risk/driver.ts'
-import { ratingLines } from '../risk/rating-line.ts'
 import type { Cover, NoClaims, Risk } from '../risk/risk.ts'
 import type { Vehicle } from '../risk/vehicle.ts'
 import { Fields, readExampleText } from './example-text.ts'
-import { aDriver, anImpoundRisk, aRisk, aTaxiDriver, aTaxiRisk, aTelematicsRisk, aVanRisk } from './people.ts'
+import { aRiskOn } from './people.ts'
 
 /** A person and their price. */
 export type Example = {
@@ -22,18 +22,10 @@ export type Example = {
   near: number | undefined
 }
 
-const typical = {
-  'private-car': aRisk,
-  van: aVanRisk,
-  taxi: aTaxiRisk,
-  telematics: aTelematicsRisk,
-  impound: anImpoundRisk,
-}
-
 /** What an example leaves out is as for the typical person of its line. */
 export function readExample(text: string): Example {
   const all = new Fields('example', readExampleText(text))
-  const base = typical[all.code('line', ratingLines, 'private-car')]()
+  const base = aRiskOn(all.code('line', ratedLines, 'private-car'))
   const [proposer, ...named] = [all.part('driver'), ...all.list('named drivers')]
   const main = all.number('main driver', 1) - 1
   const near = all.text('near', '')
@@ -67,7 +59,7 @@ const codesOf = <Code extends string>(list: readonly { code: Code }[]): readonly
   list.map(({ code }) => code)
 
 function namedLike(base: Risk): Driver {
-  return base.line === 'taxi' ? aTaxiDriver() : aDriver()
+  return typicalDriverOn(base.line)
 }
 
 function vehicleOf(fields: Fields, base: Vehicle): Vehicle {

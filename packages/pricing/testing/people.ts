@@ -1,10 +1,10 @@
+import type { RatedLine } from '@milepost/domain/lines/lines'
 import { localDate } from '@milepost/domain/values/local-date'
 import { fromPounds } from '@milepost/domain/values/pence'
 import * as book from '../book/made-up-book.ts'
 import { typicalDriverOn, typicalRisk } from '../book/typical-risk.ts'
 import type { Driver } from '../risk/driver.ts'
 import type { Claim, Conviction } from '../risk/driving-record.ts'
-import type { RatingLine } from '../risk/rating-line.ts'
 import type { Cover, Risk } from '../risk/risk.ts'
 import type { Vehicle } from '../risk/vehicle.ts'
 
@@ -42,7 +42,7 @@ export type Changes = Partial<Omit<Risk, 'vehicle' | 'cover'>> & {
   cover?: Partial<Cover>
 }
 
-function changedRisk(line: RatingLine, { vehicle, cover, ...rest }: Changes): Risk {
+export function aRiskOn(line: RatedLine, { vehicle, cover, ...rest }: Changes = {}): Risk {
   const risk = typicalRisk(line, { ratedOn: today, start: localDate('2026-11-20') })
   return {
     ...risk,
@@ -53,23 +53,23 @@ function changedRisk(line: RatingLine, { vehicle, cover, ...rest }: Changes): Ri
 }
 
 export function aRisk(changes: Changes = {}): Risk {
-  return changedRisk('private-car', changes)
+  return aRiskOn('private-car', changes)
 }
 
 export function aVanRisk(changes: Changes = {}): Risk {
-  return changedRisk('van', changes)
+  return aRiskOn('van', changes)
 }
 
 export function aTaxiRisk(changes: Changes = {}): Risk {
-  return changedRisk('taxi', changes)
+  return aRiskOn('taxi', changes)
 }
 
 export function aTelematicsRisk(changes: Changes = {}): Risk {
-  return changedRisk('telematics', changes)
+  return aRiskOn('telematics', changes)
 }
 
 export function anImpoundRisk(changes: Changes = {}): Risk {
-  return changedRisk('impound', changes)
+  return aRiskOn('impound', changes)
 }
 
 /** The people of the made-up book, rated on the day of the tests. */

@@ -2,10 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { RatedLine } from '@milepost/domain/lines/lines'
 import { type LocalDate, localDate } from '@milepost/domain/values/local-date'
 import { type Rates, ratesByDay } from '../rating/rates.ts'
 import { type RateFile, readTables } from '../rating/tables.ts'
-import type { RatingLine } from '../risk/rating-line.ts'
 import { today } from './people.ts'
 
 const folder = fileURLToPath(new URL('../../../rates/', import.meta.url))
@@ -29,7 +29,7 @@ export const newestDay: LocalDate = localDate(
 const shipped = ratesByDay(book)
 
 /** The rates the product ships, on a day. */
-export function ratesOf(line: RatingLine, on: LocalDate = today): Rates {
+export function ratesOf(line: RatedLine, on: LocalDate = today): Rates {
   const found = shipped(line, on)
   if (!found.ok) throw new Error(found.problems.join('\n'))
   return found.rates

@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ratedLines } from '@milepost/domain/lines/lines'
 import { addDays, localDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
-import { ratingLines } from '@milepost/pricing/risk/rating-line'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { rateFolder } from './rate-folder.ts'
 
@@ -20,7 +20,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 it('returns the rates of every line', () => {
   const ratesOn = rateFolder(folder, today)
-  expect(ratingLines.map((line) => ratesOn(line, today).line)).toEqual([...ratingLines])
+  expect(ratedLines.map((line) => ratesOn(line, today).line)).toEqual([...ratedLines])
 })
 
 it('refuses to start on a table with a bad line, and names it', () => {
@@ -58,6 +58,6 @@ it('refuses to start if a past day can no longer be priced', () => {
 it('has rates of every line on every day of the next three years', () => {
   const first = londonDate(new Date())
   const ratesOn = rateFolder(shipped, first)
-  for (const line of ratingLines)
+  for (const line of ratedLines)
     for (let days = 0; days <= 3 * 366; days += 1) expect(ratesOn(line, addDays(first, days)).line).toBe(line)
 })

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type RatedLine, ratedLines } from '@milepost/domain/lines/lines'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import { type Rates, ratesByDay, ratesInForce } from '@milepost/pricing/rating/rates'
 import { type RateBook, type RateFile, readTables } from '@milepost/pricing/rating/tables'
-import { type RatingLine, ratingLines } from '@milepost/pricing/risk/rating-line'
 import type { RatesOn } from '../../quote/ports.ts'
 
 /** Rates that cannot be used for pricing, reported in full at start-up instead of to a customer later. */
@@ -31,7 +31,7 @@ function filesIn(folder: string): readonly RateFile[] {
 function gaps(book: RateBook, today: LocalDate): readonly string[] {
   const begins = [...book.values()].flatMap((versions) => versions.map(({ version }) => version))
   const days = [...new Set([today, ...begins])]
-  const found = ratingLines.flatMap((line) => {
+  const found = ratedLines.flatMap((line) => {
     // Quotes may be repriced on the rates of an earlier day, as far back as the line has been sold.
     const firstDay = book.get(`${line}/base`)?.at(-1)?.version ?? today
     return days
@@ -44,7 +44,7 @@ function gaps(book: RateBook, today: LocalDate): readonly string[] {
   return [...new Set(found)]
 }
 
-function whole(found: ReturnType<typeof ratesByDay>): (line: RatingLine, on: LocalDate) => Rates {
+function whole(found: ReturnType<typeof ratesByDay>): (line: RatedLine, on: LocalDate) => Rates {
   return (line, on) => {
     const rates = found(line, on)
     if (!rates.ok) throw new RatesError(rates.problems.join('\n'))

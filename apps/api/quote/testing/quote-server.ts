@@ -1,6 +1,7 @@
 import { toQuoteDto } from '@milepost/contract/mapping/quote-mapping'
 import { tenancyOf } from '@milepost/contract/tenancy'
 import { journeys } from '@milepost/domain/journeys/journeys'
+import { ratings } from '@milepost/domain/lines/lines'
 import type { JourneyId } from '@milepost/domain/terms/identity'
 import type { VehicleInfo } from '@milepost/domain/values/vehicle-info'
 import { now, peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
@@ -16,7 +17,7 @@ import { contactStore, quoteStore } from '../store.ts'
 export type Headers = Record<string, string>
 const marketing = { emailOptIn: true, phoneOptIn: true, smsOptIn: true }
 
-export const callOf = (journey: JourneyId) => journeys[journey].rating.call
+export const callOf = (journey: JourneyId) => ratings[journeys[journey].rating.line].call.name
 
 export function headersOf(journey: JourneyId, cookie = ''): Headers {
   const { tenant, product } = tenancyOf(journey)

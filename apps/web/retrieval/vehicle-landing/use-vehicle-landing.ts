@@ -89,13 +89,12 @@ function useSubmitVehicle() {
   async function submit(answers: Answers) {
     if (isUnderWay) return
     setProblem(undefined)
-    const { vehicleLessCall } = journey.rating
-    if (vehicleLessCall === undefined) return setProblem({ kind: 'incorrect-product' })
+    if (!journey.rating.pricesWithoutPlate) return setProblem({ kind: 'incorrect-product' })
     completeStep('vehicleDetails', answers)
     const open = currentJourneyProgress().missing.filter(({ field }) => !isAskedWithPrice(field))
     if (open.length > 0) return setProblem({ kind: 'open', answers: open })
     setUnderWay(true)
-    const outcome = await getPrice(vehicleLessCall)
+    const outcome = await getPrice()
     setUnderWay(false)
     if (outcome.kind !== 'go') return setProblem({ kind: 'failed' })
     // The visitor expects a price, so results is shown even if there is a choice of terms (VLS-05).

@@ -1,6 +1,9 @@
+import { rateExistingQuote } from '@milepost/contract/calls/quote'
 import { toQuoteDto } from '@milepost/contract/mapping/quote-mapping'
 import { journeys } from '@milepost/domain/journeys/journeys'
+import { ratedLines } from '@milepost/domain/lines/lines'
 import type { JourneyId } from '@milepost/domain/terms/identity'
+import { typicalJourney } from '@milepost/pricing/book/typical-risk'
 import { callOf } from '../../../../quote/testing/quote-server.ts'
 import { byAddress, type GrantLine, ofQuote, post, put, type Quote } from './grant-line.ts'
 
@@ -42,11 +45,9 @@ export const quoteLines: Readonly<Record<string, GrantLine>> = {
       vehicleRegistration: 'AB19 CDE',
     }),
   ),
-  RateExistingPrivateCarQuote: rating('acorn_pc'),
-  RateExistingCommercialVehicleQuote: rating('acorn_cv'),
-  RateExistingTelematicsVehicleQuote: rating('acorn_protect'),
-  RateExistingImpoundQuote: rating('briefly_impound'),
-  RateExistingTaxiQuote: rating('acorn_taxi'),
+  ...Object.fromEntries(
+    ratedLines.map((line) => [rateExistingQuote[line].name, rating(typicalJourney(line))]),
+  ),
   RepriceQuoteWithAddOnsQuote: ofQuote((quote) => reprice(quote, undefined)),
   RemoveAddOn: {
     async of(api) {

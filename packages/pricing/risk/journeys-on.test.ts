@@ -1,9 +1,10 @@
+import { ratedLines } from '@milepost/domain/lines/lines'
 import { journeyIds } from '@milepost/domain/terms/identity'
 import { expect, it } from 'vitest'
-import { journeysOn, ratingLines } from './rating-line.ts'
+import { journeysOn } from './journeys-on.ts'
 
 it('prices every journey from exactly one book of rates', () => {
-  const priced = ratingLines.flatMap((line) => journeysOn(line).map(({ id }) => id))
+  const priced = ratedLines.flatMap((line) => journeysOn(line).map(({ id }) => id))
   expect([...priced].sort()).toEqual([...journeyIds].sort())
 })
 
