@@ -6,6 +6,7 @@ import { isJourneyId, type JourneyId, journeyIdentities } from '../../packages/d
 import { brandFiles } from './build/brand-files.ts'
 import { chunks } from './build/chunks.ts'
 import { contractForTheBrowser } from './build/contract-for-the-browser.ts'
+import { linesForTheBrowser } from './build/lines-for-the-browser.ts'
 import { preloads } from './build/preloads.ts'
 import { styles } from './build/styles.ts'
 
@@ -71,6 +72,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     contractForTheBrowser(),
+    linesForTheBrowser(),
     shared.plugin,
     brandFiles(repository),
     styles(here, shared.isShared),

@@ -78,6 +78,9 @@ describe('the site in the browser', () => {
     expect(site.files).toContain(join(root, 'apps/web/main.tsx'))
     expect(site.files).toContain(join(root, 'packages/domain/terms/identity.ts'))
     expect(serverOnlyFiles(root, site.files)).toEqual([])
+    // How a line is charged is left out of its record, so nothing here may read it.
+    expect(site.files).not.toContain(join(root, 'packages/domain/lines/lines.ts'))
+    expect([...site.texts].filter(([, text]) => text.includes('compulsoryExcess'))).toEqual([])
   })
 
   it('can be used after at most 100 KB of script, gzipped', () => {

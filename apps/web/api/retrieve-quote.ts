@@ -12,7 +12,6 @@ import {
 import type { Outcome } from '@milepost/contract/client'
 import type { Problem, RestartOffer } from '@milepost/contract/problem'
 import { tenancyOf } from '@milepost/contract/tenancy'
-import { ratings } from '@milepost/domain/lines/lines'
 import type { RetrievalAnswers } from '@milepost/domain/retrieval/security-questions'
 import { journey } from '../brands/current.ts'
 import { client, lacksIds, missingIds } from './client.ts'
@@ -93,8 +92,9 @@ export async function getAggregatorQuote(
     QuoteReference: quoteReference,
     ...(isBreakdownSelected && { IsBreakDownSelected: 'true' as const }),
   }
-  const { hasOwnHandover } = ratings[journey.rating.line].call
-  const call = hasOwnHandover ? getAggregatorCommercialVehicleQuoteDetails : getAggregatorQuoteDetails
+  const call = journey.rating.isRestoredAsVan
+    ? getAggregatorCommercialVehicleQuoteDetails
+    : getAggregatorQuoteDetails
   return restoreResultFrom(await client.send(call, { query }, { signal }))
 }
 

@@ -1,6 +1,5 @@
 import { impound } from '../lines/impound.ts'
-import type { Line } from '../lines/line.ts'
-import { type LineCode, type RatedLine, ratedLineOf, ratings } from '../lines/lines.ts'
+import type { EveryLine, OwnRated } from '../lines/lines.ts'
 import { privateCar } from '../lines/private-car.ts'
 import { protect } from '../lines/protect.ts'
 import { taxi } from '../lines/taxi.ts'
@@ -48,7 +47,7 @@ export const journeys: Readonly<Record<JourneyId, Terms>> = {
   },
   /** A telematics-rated car product for new drivers; the digital-first brand has the exceptions of D-008 to D-010 and D-012. */
   carrot_pc: {
-    ...sold('carrot_pc', privateCar, 'telematics'),
+    ...sold('carrot_pc', privateCar, telematics),
     name: 'New driver car insurance',
     insurer: 'Fenwick General Insurance Limited',
     vehicle: {
@@ -98,12 +97,13 @@ export const journeys: Readonly<Record<JourneyId, Terms>> = {
 }
 
 /** What a journey takes over from its line. It may be priced by the rates of another. */
-function sold<Id extends JourneyId>(
-  id: Id,
-  line: Line & { code: LineCode },
-  rated: RatedLine = ratedLineOf(line),
-) {
+function sold<Id extends JourneyId>(id: Id, line: EveryLine, rated = isRated(line) ? line : line.rating.as) {
   const { code, vehicle, use, drivers, cover, results } = line
-  const rating = { line: rated, pricesWithoutPlate: ratings[rated].pricesWithoutPlate }
+  const { isMeasured, pricesWithoutPlate, isRestoredAsVan } = rated.rating
+  const rating = { line: rated.code, isMeasured, pricesWithoutPlate, isRestoredAsVan }
   return { id, ...journeyIdentities[id], line: code, vehicle, use, drivers, cover, results, rating }
+}
+
+function isRated(line: EveryLine): line is OwnRated {
+  return !('as' in line.rating)
 }

@@ -19,7 +19,7 @@ export type Line = {
   cover: CoverTerms
   results: ResultsTerms
   /** Rates and calls of its own, or the line whose rates and calls price it (D-135, D-136). */
-  rating: LineRating | { as: string }
+  rating: LineRating | { as: { code: string; rating: LineRating } }
 }
 
 export type VehicleClass = 'car' | 'van'
@@ -106,6 +106,8 @@ export type ResultsTerms = {
 /** How a line with rates of its own is priced. */
 export type LineRating = {
   call: LineCall
+  /** A comparison site's quote is restored by the call for vans (API-28, D-230). */
+  isRestoredAsVan: boolean
   /** A quote may be priced before its registration is known; if not: "Incorrect Product" (VLS-04, D-239). */
   pricesWithoutPlate: boolean
   /** The price depends on how the vehicle is driven, which a device measures (DAT-21, D-154). */
@@ -130,8 +132,6 @@ export type LineCall = {
   requirement?: `API-${number}`
   /** Other lines whose quotes it also prices (D-136). */
   alsoPrices?: readonly string[]
-  /** A comparison site's quote is restored by a call of its own (API-28, D-230). */
-  hasOwnHandover?: true
 }
 
 export type LineEndorsement = 'Telematics device' | 'Tools and goods' | 'Licensed drivers only'

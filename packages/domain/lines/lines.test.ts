@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lineCodes, lines, ratedLineOf, ratedLines, ratings } from './lines.ts'
+import { lineCodes, lines, ratedLines, ratings } from './lines.ts'
 
 describe('the record of a line', () => {
   it.each(lineCodes)('of %s is found by its code', (code) => {
@@ -15,23 +15,5 @@ describe('the record of a line', () => {
     const others = ratedLines.flatMap((line) => ratings[line].call.alsoPrices ?? [])
     expect(others).toEqual(['taxi'])
     expect(ratedLines).toEqual(expect.arrayContaining(others))
-  })
-})
-
-describe('a line', () => {
-  it('is priced by its own rates, or by those of the line it names', () => {
-    expect(Object.fromEntries(lineCodes.map((code) => [code, ratedLineOf(lines[code])]))).toEqual({
-      'private-car': 'private-car',
-      van: 'van',
-      taxi: 'taxi',
-      protect: 'telematics',
-      telematics: 'telematics',
-      impound: 'impound',
-    })
-  })
-
-  it('is refused if it names a line without rates', () => {
-    const lost = { ...lines.protect, rating: { as: 'protect' } }
-    expect(() => ratedLineOf(lost)).toThrow('The line protect has no rating of its own')
   })
 })

@@ -9,12 +9,14 @@ import { van } from './van.ts'
 /** Every product line, in the order of lists. */
 const everyLine = [privateCar, van, taxi, protect, telematics, impound] as const
 
-type EveryLine = (typeof everyLine)[number]
+export type EveryLine = (typeof everyLine)[number]
 
 export type LineCode = EveryLine['code']
 
 /** A line with rates and calls of its own. */
-export type RatedLine = Exclude<EveryLine, { rating: { as: string } }>['code']
+export type OwnRated = Exclude<EveryLine, { rating: { as: unknown } }>
+
+export type RatedLine = OwnRated['code']
 
 export const lines = Object.fromEntries(
   everyLine.map((line): [string, Line] => [line.code, line]),
@@ -28,11 +30,3 @@ export const ratings = Object.fromEntries(
 export const lineCodes = Object.keys(lines) as readonly LineCode[]
 
 export const ratedLines = Object.keys(ratings) as readonly RatedLine[]
-
-/** The line whose rates and calls price quotes of a line. */
-export function ratedLineOf({ code, rating }: Line): RatedLine {
-  const priced = 'as' in rating ? rating.as : code
-  const found = ratedLines.find((line) => line === priced)
-  if (found === undefined) throw new RangeError(`The line ${priced} has no rating of its own`)
-  return found
-}

@@ -39,6 +39,7 @@ export const privateCar = {
   results: { offersDocumentsByPost: true, renewalChoice: 'shown' },
   rating: {
     call: { name: 'PrivateCar', of: 'private car', requirement: 'API-17' },
+    isRestoredAsVan: false,
     pricesWithoutPlate: true,
     isMeasured: false,
     noClaimsEarnedOn: '11',

@@ -8,5 +8,5 @@ export const protect = {
   name: 'Protect',
   shortName: 'Protect',
   drivers: { ...telematics.drivers, maximumAdditional: 3 },
-  rating: { as: 'telematics' },
+  rating: { as: telematics },
 } as const satisfies Line

@@ -35,13 +35,8 @@ export const van = {
   results: privateCar.results,
   rating: {
     ...privateCar.rating,
-    call: {
-      name: 'CommercialVehicle',
-      of: 'van',
-      requirement: 'API-18',
-      alsoPrices: ['taxi'],
-      hasOwnHandover: true,
-    },
+    call: { name: 'CommercialVehicle', of: 'van', requirement: 'API-18', alsoPrices: ['taxi'] },
+    isRestoredAsVan: true,
     noClaimsEarnedOn: '2',
     compulsoryExcess: fromPounds(300),
     endorsements: ['Tools and goods'],

@@ -1,5 +1,12 @@
-import type { CoverTerms, DriverTerms, LineVehicle, ResultsTerms, UseTerms } from '../lines/line.ts'
-import { type LineCode, type RatedLine, ratings } from '../lines/lines.ts'
+import type {
+  CoverTerms,
+  DriverTerms,
+  LineRating,
+  LineVehicle,
+  ResultsTerms,
+  UseTerms,
+} from '../lines/line.ts'
+import type { LineCode, RatedLine } from '../lines/lines.ts'
 import type { BrandCode, JourneyId, ProductCode } from './identity.ts'
 
 /**
@@ -38,11 +45,9 @@ export type ContactTerms = {
   phoneErrorNamesZero: boolean
 }
 
-export type RatingTerms = {
+export type RatingTerms = Pick<LineRating, 'isMeasured' | 'pricesWithoutPlate' | 'isRestoredAsVan'> & {
   /** The line whose rates and calls price it (D-135, D-136): its own, or another for a journey that is measured. */
   line: RatedLine
-  /** A quote may be priced before its registration is known; if not: "Incorrect Product" (VLS-04, D-239). */
-  pricesWithoutPlate: boolean
 }
 
 /** The insurers, and who signs their certificates: all fictional (D-014, D-153). */
@@ -58,5 +63,5 @@ type InsurerName = keyof typeof insurers
 
 /** Whether the price depends on how the vehicle is driven, which a device measures (DAT-21, D-154). */
 export function isMeasured({ rating }: Pick<Terms, 'rating'>): boolean {
-  return ratings[rating.line].isMeasured
+  return rating.isMeasured
 }

@@ -195,7 +195,7 @@ describe('the page of a vehicle-less quote', () => {
   })
 
   it('raises "Incorrect Product" when the line has no such quotes [VLS-04] [D-239]', async () => {
-    vi.spyOn(journey, 'rating', 'get').mockReturnValue({ line: 'private-car', pricesWithoutPlate: false })
+    vi.spyOn(journey, 'rating', 'get').mockReturnValue({ ...journey.rating, pricesWithoutPlate: false })
     finds({ ...aCar, value: 7200 })
     show()
     await find()
