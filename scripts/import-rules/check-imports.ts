@@ -2,7 +2,13 @@ import { dirname } from 'node:path'
 import { cycles } from './cycles.ts'
 
 import { type Layer, layers, testLayers } from './layers.ts'
-import { type Destination, resolveImport, type SourceImport, sourceImports } from './source-imports.ts'
+import {
+  type Destination,
+  isTest,
+  resolveImport,
+  type SourceImport,
+  sourceImports,
+} from './source-imports.ts'
 import type { SourceTree } from './source-tree.ts'
 
 /** An import that no rule allows, with its description and place. */
@@ -77,11 +83,6 @@ function cycleViolation(files: string[]): Violation {
 /** The layer of a path. A test belongs to its package's tests, in every folder. */
 function layerOf(path: string): Layer | undefined {
   return nearest(path, isTest(path) ? testLayers : layers)
-}
-
-/** Tests and their helpers, which are named `testing`. */
-function isTest(path: string): boolean {
-  return /\.test\.[a-z]+$/.test(path) || /\/testing(\/|\.tsx?$)/.test(path)
 }
 
 /** Whether a name is in a list in which `web/*` means everything below. */

@@ -4,6 +4,7 @@ import { root } from '../root.mjs'
 import { faultsOf } from '../rules/check.ts'
 import { readHouse } from '../rules/read-house.ts'
 import { checkImports } from './check-imports.ts'
+import { checkSubjects } from './check-subjects.ts'
 import { checkWords, readGlossary } from './glossary.ts'
 import { readTree } from './source-tree.ts'
 
@@ -13,7 +14,7 @@ import { readTree } from './source-tree.ts'
  */
 const tree = readTree(root)
 const glossary = readGlossary(readFileSync(join(root, 'docs/glossary.md'), 'utf8'))
-const violations = [...checkImports(tree), ...checkWords(tree, glossary)]
+const violations = [...checkImports(tree), ...checkSubjects(tree), ...checkWords(tree, glossary)]
 for (const { path, line, words } of violations) console.log(`${path}:${line} ${words}`)
 console.log(`${tree.sources.size} files, ${violations.length} imports or names that no rule allows`)
 const house = readHouse(root)

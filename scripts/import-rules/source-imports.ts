@@ -141,3 +141,8 @@ function ours(path: string, exists: (path: string) => boolean): Destination {
   const found = endings.map((ending) => path.replace(/\/$/, '') + ending).find(exists)
   return found === undefined ? { kind: 'unknown' } : { kind: 'ours', path: found }
 }
+
+/** Tests and their helpers, which are named `testing`. */
+export function isTest(path: string): boolean {
+  return /\.test\.[a-z]+$/.test(path) || /\/testing(\/|\.tsx?$)/.test(path)
+}
