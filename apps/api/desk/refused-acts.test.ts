@@ -102,6 +102,20 @@ const refusals: Readonly<Record<string, () => Promise<Tried>>> = {
     body: { ...(await soldAndSent()), kind: 'collected', on: '2020-01-05', amount: 20, because },
     status: 409,
   }),
+  EndLoanAlone: async () => ({
+    body: {
+      ...(await soldAndSent()),
+      act: 'withdraw-from-loan',
+      seen: { due: 1, back: 0, rebate: 0, payBy: '2026-12-24' },
+      because,
+    },
+    status: 409,
+  }),
+  RecordCustomerPayment: async () => ({
+    // Nothing is owed.
+    body: { ...(await soldAndSent()), amount: 20, way: 'bank', on: '2020-01-05', because },
+    status: 400,
+  }),
   CorrectLenderEvent: async () => ({
     body: { ...(await soldAndSent()), number: 1, because },
     status: 409,

@@ -7,7 +7,7 @@ import { createPortalUser, lodgeMandate, makeDocuments } from '../policy/after-p
 import { isAllowed } from '../policy/check-act.ts'
 import { askForProofs, sendProofEmail } from '../policy/follow-proofs.ts'
 import { tellLender } from '../policy/loan-ending.ts'
-import type { LenderEventStore, LoanEndingStore } from '../policy/loan-ports.ts'
+import type { CustomerPaymentStore, LenderEventStore, LoanEndingStore } from '../policy/loan-ports.ts'
 import type { CancellationRefundStore, CreatePortalUser } from '../policy/ports.ts'
 import type { ProofStore } from '../policy/proof-ports.ts'
 import {
@@ -24,6 +24,7 @@ import {
   sendPolicyEmail,
 } from '../policy/send-to-buyer.ts'
 import { sendLenderEventEmail } from '../policy/tell-of-instalment.ts'
+import { sendLoanOverEmail, sendPaymentEmail } from '../policy/tell-of-loan.ts'
 import { sendRefundEmail } from '../policy/tell-of-refund.ts'
 import { capturePayment } from './capture-payment.ts'
 import type { Attempt, PaymentPorts } from './ports.ts'
@@ -41,6 +42,7 @@ export type PurchaseJobPorts = PaymentPorts &
     endLoan: EndLoan
     loanEndings: LoanEndingStore
     lenderEvents: LenderEventStore
+    customerPayments: Pick<CustomerPaymentStore, 'paymentsOf'>
     cancelRefunds: CancellationRefundStore
     refunds: RefundStore
     proofs: ProofStore
@@ -141,7 +143,7 @@ export const purchaseJobs: Pick<JobRecords<PurchaseJobPorts>, Exclude<PurchaseJo
     }),
     whenDead: {
       alert: 'MoneyGivenUp',
-      customer: 'Has no policy, but the lender may still collect instalments for it.',
+      customer: 'Has no loan any more, but the lender may still collect instalments for it.',
       operator:
         'Tell the lender by telephone to stop collecting, with the figures on the policy’s page. Then run `npm run office -- jobs again`, or record its reference with `npm run office -- lender-acknowledged`.',
     },
@@ -189,6 +191,28 @@ export const purchaseJobs: Pick<JobRecords<PurchaseJobPorts>, Exclude<PurchaseJo
     whenDead: {
       alert: 'JobsDead',
       customer: 'Was not told that an instalment was missed or has been received.',
+      operator: 'The address does not accept email: inform the customer by telephone or post.',
+    },
+  },
+  'loan-over-mail': {
+    waits: [...quick, ...hourly(47)],
+    run: whileAllowed('loan-over-mail', async (policy, ports) => {
+      if (!(await sendLoanOverEmail(policy, ports))) throw new NotYetDoneError()
+    }),
+    whenDead: {
+      alert: 'JobsDead',
+      customer: 'Was not told that their loan has ended, and what is left to pay by when.',
+      operator: 'The address does not accept email: inform the customer by telephone or post.',
+    },
+  },
+  'payment-mail': {
+    waits: [...quick, ...hourly(47)],
+    run: whileAllowed('payment-mail', async (payment, ports) => {
+      if (!(await sendPaymentEmail(payment, ports))) throw new NotYetDoneError()
+    }),
+    whenDead: {
+      alert: 'JobsDead',
+      customer: 'Was not told that their payment has arrived.',
       operator: 'The address does not accept email: inform the customer by telephone or post.',
     },
   },

@@ -61,7 +61,9 @@ export type BookedKind =
   | 'cover-held'
   | 'waiver'
   | 'write-off'
-  | `${'return' | 'correction' | 'rebooked'}-${number}`
+  /** A loan ended before it was drawn, and what the customer then paid us. */
+  | 'undrawn-loan'
+  | `${'return' | 'correction' | 'rebooked' | 'payment'}-${number}`
   /** The difference to what the records say, of an entry that was wrong (DSK-517). */
   | `restated-${RestatedKind}`
 

@@ -22,6 +22,8 @@ export const actsOfJobs: Readonly<Record<PolicyJob, PolicyAct | PolicyJobAct>> =
   'renewal-mail': 'tell-renewal',
   'unannounced-charge-mail': 'tell-charge',
   'lender-event-mail': 'tell-instalment',
+  'loan-over-mail': 'tell-loan-over',
+  'payment-mail': 'tell-payment',
 }
 
 /** The periodic tasks that do something about policies, and what. They ask for each policy they find. */

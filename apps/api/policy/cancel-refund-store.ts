@@ -13,6 +13,7 @@ import type { Database } from '../platform/db/schema.ts'
 import type { PolicyKey } from '../platform/jobs/ports.ts'
 import type { Enqueue } from '../platform/jobs/store.ts'
 import { stopRenewal } from './cancelled-renewal-store.ts'
+import { endedLoanOf } from './loan-alone-store.ts'
 import { writeLoanEnding } from './loan-ending-store.ts'
 import type { Cancellation, CancellationRefundStore, NewCancellation, NotWritten } from './ports.ts'
 import { withdrawIn } from './withdrawn-notice-store.ts'
@@ -49,6 +50,7 @@ export function cancellationRefundStore(db: Kysely<Database>, enqueue: Enqueue):
         await lockFirst(transaction, cancellation, now)
         const paid = await lockPaid(transaction, cancellation)
         if (reckoned && certainlyReturned(paid) !== reckoned.returned) return 'changed'
+        if (reckoned && (await isOtherLoan(transaction, cancellation, reckoned.figures))) return 'changed'
         const { figures } = cancellation
         const isChanged = reckoned && figures && !isSame(figures, reckoned.figures)
         const { numUpdatedRows } = await transaction
@@ -85,6 +87,7 @@ export function cancellationRefundStore(db: Kysely<Database>, enqueue: Enqueue):
       `.execute(db)
       return rows[0]?.at
     },
+    endedLoan: (key) => endedLoanOf(db, key),
   }
 }
 
@@ -117,7 +120,8 @@ async function write(transaction: Transaction<Database>, cancellation: NewCancel
   // The payment is locked first, so that no refund can happen between the figures and the cancellation.
   const paid = await lockPaid(transaction, cancellation)
   const isChanged = certainlyReturned(paid) !== cancellation.returned
-  if (isChanged || (figures.toCard > 0 && paid === undefined)) throw new NotWrittenError('changed')
+  const isOther = isChanged || (await isOtherLoan(transaction, cancellation, figures))
+  if (isOther || (figures.toCard > 0 && paid === undefined)) throw new NotWrittenError('changed')
   const replaced = await removeReplaced(transaction, cancellation, now)
   const stopped = await stopRenewal(transaction, cancellation, now)
   // What the renewal was before the first notice.
@@ -241,6 +245,17 @@ async function lockFirst(
   if (first) await lockPerson(transaction, first.subject, { policyNumber, now })
 }
 
+/** Whether the loan has ended alone since the figures were worked out, or the customer has paid us for it. The payment is locked. */
+async function isOtherLoan(
+  transaction: Transaction<Database>,
+  key: PolicyKey,
+  { loan }: CancellationFigures,
+): Promise<boolean> {
+  const ended = await endedLoanOf(transaction, key)
+  if ((ended !== undefined) !== (loan?.kind === 'over')) return true
+  return ended?.kind === 'undrawn' && ended.paidToUs !== loan?.paidToUs
+}
+
 /** Without proposals, which may still be refused (DSK-514). */
 const certainlyReturned = (paid: Paid | undefined) => (paid?.returned ?? 0) - (paid?.proposed ?? 0)
 
@@ -248,6 +263,7 @@ const isSame = (one: CancellationFigures, other: CancellationFigures) =>
   one.charge === other.charge &&
   one.toCard === other.toCard &&
   one.toLender === other.toLender &&
+  (one.loan?.byTransfer ?? 0) === (other.loan?.byTransfer ?? 0) &&
   one.stillOwedToUs === other.stillOwedToUs &&
   one.stillOwedToLender === other.stillOwedToLender
 

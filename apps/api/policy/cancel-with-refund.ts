@@ -22,7 +22,7 @@ import type { NotFound } from '../platform/ports.ts'
 import { checkAct, type NotAllowed } from './check-act.ts'
 import { purchasedPolicy } from './get-purchase.ts'
 import { defaultNoticeOf } from './lender-events.ts'
-import { creditOf } from './loan-of.ts'
+import { creditOf, isOnCredit } from './loan-of.ts'
 import type { LenderEventStore } from './loan-ports.ts'
 import type {
   Cancellation,
@@ -87,9 +87,9 @@ export async function previewCancellation(
   const policy = await ports.policies.findPolicy(key)
   if (policy === undefined) return { kind: 'not-found' }
   const now = ports.clock()
-  const isOnCredit = (await purchasedPolicy(policy, ports)).paymentOption.method === 'DIRECT_DEBIT'
+  const isCredit = isOnCredit((await purchasedPolicy(policy, ports)).paymentOption, checked.facts)
   const defaultNoticeOn = asked.defaultNoticeOn ?? (await defaultNoticeOf(key, ports))?.on
-  const end = { reason, isOnCredit, defaultNoticeOn }
+  const end = { reason, isOnCredit: isCredit, defaultNoticeOn }
   const ends = coverEndsBy({ ...end, lastDay }, { now, coverEnd: policy.coverEnd })
   if (ends.kind !== 'ends') return ends
   const running = await ports.cancellations.findCancellation(key)
@@ -111,7 +111,7 @@ export async function previewCancellation(
     askedAt,
     replaces: running?.cancelledAt,
     earliest: earliestLastDay(end, londonDate(now)),
-    defaultNoticeOn: needsDefaultNotice(reason, isOnCredit) ? defaultNoticeOn : undefined,
+    defaultNoticeOn: needsDefaultNotice(reason, isCredit) ? defaultNoticeOn : undefined,
     policy: reckoned.value,
     following: following?.value,
   }

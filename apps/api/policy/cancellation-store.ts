@@ -22,6 +22,11 @@ export function cancellationStore(db: Kysely<Database>): CancellationStore {
             .onRef('next.from_policy_number', '=', 'policy.policy_number'),
         )
         .select(['policy.cover_start', 'policy.cover_end', 'cancelled.cancelled_at'])
+        .select(
+          sql<boolean>`exists (select from milepost.loan_ending as ended
+            where ended.tenant = policy.tenant and ended.policy_number = policy.policy_number
+              and ended.alone is not null)`.as('is_loan_over'),
+        )
         // One that its customer has just bought is linked by the next run of renewals.
         .select(
           sql<string | null>`coalesce(next.policy_number, (
@@ -37,6 +42,7 @@ export function cancellationStore(db: Kysely<Database>): CancellationStore {
           coverEnd: row.cover_end,
           cancelledFrom: row.cancelled_at ?? undefined,
           followedBy: row.followed_by ?? undefined,
+          ...(row.is_loan_over && { isLoanOver: true }),
         }
       )
     },

@@ -23,7 +23,7 @@ export async function checkAct(
   const facts = await cancellations.factsOf(key)
   if (facts === undefined) return { kind: 'not-found' }
   const state = policyState(facts, clock())
-  const because = whyNotAllowed(state, act)
+  const because = whyNotAllowed(state, act, facts)
   return because ? { kind: 'not-allowed', because } : { kind: 'allowed', state, facts }
 }
 

@@ -31,4 +31,7 @@ export const emailsOfActs: Readonly<Record<PolicyAct, EmailOfAct>> = {
     none: 'The lender sends its notice itself (Consumer Credit Act 1974, section 87).',
   },
   'lender-correct': { jobs: ['lender-event-mail'] },
+  'withdraw-from-loan': { jobs: ['loan-over-mail'] },
+  'settle-loan': { jobs: ['loan-over-mail'] },
+  'record-payment': { jobs: ['payment-mail'] },
 }

@@ -19,16 +19,24 @@ export type InstalmentDetails = {
   amount: Pence
   /** What is missing in all. */
   arrears: Pence
-  /** When cover ends or ended; undefined while nothing but its own last day ends it. */
-  coverEnds: { at: Date; isOver: boolean } | undefined
+  coverEnds: CoverEnds
 }
 
+/** When cover ends or ended; undefined while nothing but its own last day ends it. */
+export type CoverEnds = { at: Date; isOver: boolean } | undefined
+
 /** What a missed payment means for the cover, said only while it is true. */
-function coverOf({ policyNumber, coverEnds }: InstalmentDetails) {
+function coverOf(details: InstalmentDetails) {
+  const { sentence, row } = coverInWords(details)
+  return { sentence, row: details.coverEnds ? row : 'Not affected so far' }
+}
+
+/** What money that moves leaves of the cover. */
+export function coverInWords({ policyNumber, coverEnds }: { policyNumber: string; coverEnds: CoverEnds }) {
   if (coverEnds === undefined)
     return {
       sentence: `You're still insured: policy ${policyNumber} hasn't changed.`,
-      row: 'Not affected so far',
+      row: 'Not affected',
     }
   const moment = longMoment(londonTime(coverEnds.at))
   if (coverEnds.isOver)

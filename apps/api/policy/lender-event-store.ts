@@ -12,7 +12,7 @@ import { withdrawIn } from './withdrawn-notice-store.ts'
 /** What finance recorded of a loan, with its entry in the trail, its email and the notice that it ends (DSK-520). */
 export function lenderEventStore(db: Kysely<Database>, enqueue: Enqueue): LenderEventStore {
   return {
-    lenderEventsOf: async (key) => (await eventsOf(db, key)).filter(counts),
+    lenderEventsOf: (key) => countingEventsOf(db, key),
     allLenderEventsOf: (key) => eventsOf(db, key),
     recordLenderEvent: (key, entry, by, now) =>
       db.transaction().execute(async (transaction) => {
@@ -47,6 +47,10 @@ export function lenderEventStore(db: Kysely<Database>, enqueue: Enqueue): Lender
       }),
   }
 }
+
+/** Those that count, read in a transaction that holds the policy. */
+export const countingEventsOf = async (db: Kysely<Database>, key: PolicyKey) =>
+  (await eventsOf(db, key)).filter(counts)
 
 const counts = ({ replacedAt }: RecordedLenderEvent) => replacedAt === undefined
 const keyOnly = ({ tenant, policyNumber }: PolicyKey): PolicyKey => ({ tenant, policyNumber })

@@ -19,7 +19,8 @@ export async function writeLoanEnding(
   now: Date,
   enqueue: Enqueue,
 ): Promise<void> {
-  if (loan === undefined) return
+  // One that ended alone was told then.
+  if (loan === undefined || loan.kind === 'over') return
   await transaction
     .insertInto('milepost.loan_ending')
     .values({
@@ -32,6 +33,7 @@ export async function writeLoanEnding(
       back_pence: loan.back,
       settled_on: loan.settledOn,
       asked_at: now,
+      alone: null,
     })
     .onConflict((clash) => clash.columns(['tenant', 'policy_number']).doNothing())
     .execute()
@@ -39,7 +41,7 @@ export async function writeLoanEnding(
 }
 
 /**
- * Has the lender told again how the loan of a cancelled policy ends, also if that was never written. The lender knows the policy by its
+ * Has the lender told again how a loan ends, also if that was never written for a cancelled policy. The lender knows the policy by its
  * number, so a repeat has no effect there.
  */
 export function askLenderAgain(
@@ -47,7 +49,7 @@ export function askLenderAgain(
   key: PolicyKey,
   { now, by }: { now: Date; by: Actor },
   enqueue: Enqueue,
-): Promise<'not-cancelled' | 'no-loan' | 'acknowledged-before' | 'asked'> {
+): Promise<'not-ended' | 'no-loan' | 'acknowledged-before' | 'asked'> {
   const { tenant, policyNumber } = key
   return db.transaction().execute(async (transaction) => {
     const named = { tenant, policy_number: policyNumber }
@@ -58,14 +60,14 @@ export function askLenderAgain(
       .where('effected_at', 'is not', null)
       .forUpdate()
       .executeTakeFirst()
-    if (cancelled === undefined) return 'not-cancelled'
     const written = await transaction
       .selectFrom('milepost.loan_ending')
       .select('acknowledged_at')
       .where((column) => column.and(named))
       .executeTakeFirst()
     if (written?.acknowledged_at) return 'acknowledged-before'
-    const { figures } = cancelled
+    if (cancelled === undefined && written === undefined) return 'not-ended'
+    const figures = cancelled?.figures
     if (written === undefined && figures?.loan === undefined) return 'no-loan'
     if (written === undefined && figures) await writeLoanEnding(transaction, key, figures, now, enqueue)
     else await enqueue(transaction, [{ name: 'end-loan', data: { tenant, policyNumber } }])
@@ -95,6 +97,7 @@ export function loanEndingStore(db: Kysely<Database>): LoanEndingStore {
           back: pence(Number(row.back_pence)),
           settledOn: row.settled_on,
           askedAt: row.asked_at,
+          alone: row.alone ?? undefined,
           acknowledged:
             row.lender_ref !== null && row.acknowledged_at !== null
               ? { ref: row.lender_ref, at: row.acknowledged_at }

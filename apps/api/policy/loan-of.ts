@@ -1,4 +1,4 @@
-import { type Loan, type LoanAlone, loanAlone } from '@milepost/domain/ending/loan-ending'
+import { type EndedLoan, type Loan, type LoanAlone, loanAlone } from '@milepost/domain/ending/loan-ending'
 import type { InstalmentPlan } from '@milepost/domain/payment/instalment-plan'
 import type { PaymentOption } from '@milepost/domain/payment/payment-option'
 import { type PaymentToCome, paymentSchedule } from '@milepost/domain/payment/payment-schedule'
@@ -52,14 +52,20 @@ export async function loanOf(
   }
 }
 
-/** What a cancellation needs of the loan: the day it is told, whatever day cover ends. */
+/** What a cancellation needs of the loan: the day it is told, whatever day cover ends. One that ended alone does not end again. */
 export async function creditOf(
   policy: Policy,
   option: PaymentOption,
-  ports: LoanPorts,
-): Promise<{ noticeOn: LocalDate; loan: Loan | undefined }> {
-  return { noticeOn: londonDate(ports.clock()), loan: await loanOf(policy, option, ports) }
+  ports: LoanPorts & { cancelRefunds: Pick<CancellationRefundStore, 'endedLoan'> },
+): Promise<{ noticeOn: LocalDate; loan: Loan | undefined; endedLoan: EndedLoan | undefined }> {
+  const noticeOn = londonDate(ports.clock())
+  const endedLoan = await ports.cancelRefunds.endedLoan(policy)
+  return { noticeOn, endedLoan, loan: endedLoan ? undefined : await loanOf(policy, option, ports) }
 }
+
+/** Whether the lender still collects for it: then only its default notice lets a missed payment end cover. */
+export const isOnCredit = ({ method }: PaymentOption, facts: { isLoanOver?: boolean } | undefined): boolean =>
+  method === 'DIRECT_DEBIT' && !facts?.isLoanOver
 
 /** What a customer pays today to end the loan alone and keep the policy (D-269). */
 export function loanAloneToday({ coverStart }: Sold, loan: Loan, now: Date): LoanAlone {

@@ -1,5 +1,6 @@
 import type { LenderEvent } from '@milepost/domain/ending/lender-event'
-import type { LoanEnding } from '@milepost/domain/ending/loan-ending'
+import type { Loan, LoanAlone, LoanEnding } from '@milepost/domain/ending/loan-ending'
+import type { RefundWay } from '@milepost/domain/payment/refund-states'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import type { Pence } from '@milepost/domain/values/pence'
 import type { Actor } from '../platform/audit/ports.ts'
@@ -52,6 +53,42 @@ export type AskedLoanEnding = PolicyKey & {
   askedAt: Date
   /** The lender's own reference, and when it came. */
   acknowledged: { ref: string; at: Date } | undefined
+  /** What its customer was told, if the policy goes on without it (DSK-523). */
+  alone: LoanAlone | undefined
+}
+
+/** The acts that end a loan alone, as the trail names them. */
+export type EndLoanAct = 'loan.withdraw' | 'loan.settle'
+
+/** A loan to end alone, for these figures, which must still be what its events say when it is written. */
+export type LoanToEnd = {
+  act: EndLoanAct
+  figures: LoanAlone
+  figuresFor: (facts: Pick<Loan, 'events' | 'isRefusedByBank'>) => LoanAlone
+}
+
+export type EndAloneWritten = 'done' | 'changed' | 'ended-before'
+
+export type LoanAloneStore = {
+  /** With its entries, the lender's job and the email, in one transaction. Of two simultaneous calls one succeeds. */
+  endLoanAlone(key: PolicyKey, ending: LoanToEnd, by: Actor, now: Date): Promise<EndAloneWritten>
+}
+
+/** What a customer paid us after the purchase, and where it came in. */
+export type PaymentReceived = { amount: Pence; way: RefundWay; on: LocalDate }
+export type CustomerPayment = PaymentReceived & { number: number; who: string; recordedAt: Date }
+
+export type PaymentWritten =
+  | { kind: 'recorded'; number: number; left: Pence }
+  /** More than the customer owes. */
+  | { kind: 'above-owed'; owed: Pence }
+  /** The card has not paid yet what was due at the purchase. */
+  | { kind: 'being-paid' }
+
+export type CustomerPaymentStore = {
+  /** In the order in which they were recorded. */
+  paymentsOf(key: PolicyKey): Promise<readonly CustomerPayment[]>
+  recordPayment(key: PolicyKey, received: PaymentReceived, by: Actor, now: Date): Promise<PaymentWritten>
 }
 
 export type LoanEndingStore = {

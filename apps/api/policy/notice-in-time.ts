@@ -3,6 +3,7 @@ import { londonDate } from '@milepost/domain/values/london-time'
 import type { Actor } from '../platform/audit/ports.ts'
 import { type CancelRefundPorts, reckon } from './cancel-with-refund.ts'
 import { purchasedPolicy } from './get-purchase.ts'
+import { isOnCredit } from './loan-of.ts'
 import type { Cancellation } from './ports.ts'
 
 /** Its seven days count from the day on which it is sent. */
@@ -26,8 +27,9 @@ export async function keepNoticeInTime(
   const now = ports.clock()
   const policy = await ports.policies.findPolicy(notice)
   if (policy === undefined) throw new TypeError('A cancellation without its policy')
-  const isOnCredit = (await purchasedPolicy(policy, ports)).paymentOption.method === 'DIRECT_DEBIT'
-  const end = { reason, isOnCredit, defaultNoticeOn }
+  const { paymentOption } = await purchasedPolicy(policy, ports)
+  const isCredit = isOnCredit(paymentOption, await ports.cancellations.factsOf(notice))
+  const end = { reason, isOnCredit: isCredit, defaultNoticeOn }
   if (earliestLastDay(end, londonDate(now)) <= londonDate(cancelledAt)) return 'in-time'
   const ends = coverEndsBy({ ...end, lastDay: undefined }, { now, coverEnd: policy.coverEnd })
   if (ends.kind !== 'ends') {

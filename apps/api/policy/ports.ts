@@ -1,4 +1,5 @@
 import type { CancellationFigures } from '@milepost/domain/ending/cancellation-refund'
+import type { EndedLoan } from '@milepost/domain/ending/loan-ending'
 import type { BankAccount } from '@milepost/domain/payment/bank-account'
 import type { LedgerLine } from '@milepost/domain/payment/ledger'
 import type { CollectionCode } from '@milepost/domain/payment/payment-option'
@@ -265,6 +266,8 @@ export type CancellationRefundStore = {
   ): Promise<boolean>
   /** When the policy's documents were emailed. */
   documentsSentAt(key: PolicyKey): Promise<Date | undefined>
+  /** Its loan, if that ended alone before (DSK-523). */
+  endedLoan(key: PolicyKey): Promise<EndedLoan | undefined>
 }
 
 /** The documents of policies that have ended. */

@@ -3,9 +3,12 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../platform/db/schema.ts'
 import type { RejectedMandates } from './ports.ts'
 
-/** A mandate as a piece of work: rejected, and its policy neither cancelled nor over. Work on anything else would have no end. */
+/** A mandate as a piece of work: rejected, its loan not ended alone, and its policy neither cancelled nor over. Work on anything else would have no end. */
 export const unsolvedMandate = (now: Date) => sql<boolean>`
   mandate.state = 'rejected' and policy.cover_end > ${now} and not exists (
+    select from milepost.loan_ending as over
+    where over.tenant = mandate.tenant and over.policy_number = mandate.policy_number
+      and over.alone is not null) and not exists (
     select from milepost.policy_cancellation as ended
     where ended.tenant = mandate.tenant and ended.policy_number = mandate.policy_number
       and ended.cancelled_at <= ${now})`

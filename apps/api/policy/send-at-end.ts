@@ -40,7 +40,9 @@ export async function sendNoticeEmail(
   if (time !== 'in-time') return true
   const documented = await policyAt(key, ports)
   const { paymentOption } = await purchasedPolicy(documented.policy, ports)
-  const loan = await loanOf(documented.policy, paymentOption, ports)
+  const facts = await ports.cancellations.factsOf(key)
+  // One that ended alone is paid to the lender, and collects nothing more.
+  const loan = facts?.isLoanOver ? undefined : await loanOf(documented.policy, paymentOption, ports)
   const words = cancellationNoticeEmail({
     ...whose(documented),
     reason: notice.reason,

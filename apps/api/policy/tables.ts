@@ -1,6 +1,7 @@
 import type { CancellationFigures } from '@milepost/domain/ending/cancellation-refund'
 import type { LenderEvent } from '@milepost/domain/ending/lender-event'
-import type { LoanEnding } from '@milepost/domain/ending/loan-ending'
+import type { LoanAlone, LoanEnding } from '@milepost/domain/ending/loan-ending'
+import type { RefundWay } from '@milepost/domain/payment/refund-states'
 import type { WithdrawalReason } from '@milepost/domain/policy/cancellation-notice'
 import type { CustomerPromise } from '@milepost/domain/promise/customer-promise'
 import type { FollowedProof, ProofRefusal, ProofState } from '@milepost/domain/purchase/proof-steps'
@@ -115,6 +116,20 @@ type LoanEndingTable = {
   asked_at: Date
   lender_ref: Generated<string | null>
   acknowledged_at: Generated<Date | null>
+  /** What the customer was told, if the policy goes on. */
+  alone: JSONColumnType<LoanAlone> | null
+}
+
+/** What a customer paid us after the purchase, by card or into our bank account. */
+type CustomerPaymentTable = {
+  tenant: BrandCode
+  policy_number: string
+  number: number
+  amount_pence: Int8
+  way: RefundWay
+  received_on: LocalDate
+  who: string
+  recorded_at: Date
 }
 
 /** The columns that a kind does not use are null. */
@@ -144,6 +159,7 @@ type PolicyTables = {
   'milepost.finance_mandate': FinanceMandateTable
   'milepost.lender_event': LenderEventTable
   'milepost.loan_ending': LoanEndingTable
+  'milepost.customer_payment': CustomerPaymentTable
   'milepost.injury_report': InjuryReportTable
   'milepost.policy_proof': PolicyProofTable
   'milepost.mail_sent': {

@@ -72,7 +72,7 @@ export async function sendLenderEventEmail(
 }
 
 /** Of cover that has ended, or that a notice will end: the last instalment may be missed on a day when the policy is over. */
-async function coverEndsOf(key: PolicyKey, { cancellations, clock }: CheckActPorts) {
+export async function coverEndsOf(key: PolicyKey, { cancellations, clock }: CheckActPorts) {
   const facts = await cancellations.factsOf(key)
   if (facts === undefined) throw new TypeError('A loan without its policy')
   const at = coverEndsAt(facts)

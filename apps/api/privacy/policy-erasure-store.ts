@@ -48,6 +48,7 @@ export const erasedWithPolicy = [
   'finance_mandate',
   'lender_event',
   'loan_ending',
+  'customer_payment',
   'saved_card',
   'customer_promise',
 ] as const

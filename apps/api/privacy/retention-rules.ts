@@ -67,6 +67,7 @@ export const retentionRules: Readonly<Record<string, RetentionRule>> = {
   finance_mandate: { erased: 'with its policy' },
   lender_event: { erased: 'with its policy' },
   loan_ending: { erased: 'with its policy' },
+  customer_payment: { erased: 'with its policy' },
   saved_card: { erased: 'with its policy' },
   renewal: { erased: 'with its chain' },
   subscription_stop: { erased: 'with its chain' },

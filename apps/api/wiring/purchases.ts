@@ -14,8 +14,10 @@ import type { Log } from '../platform/observability/log.ts'
 import type { Metrics } from '../platform/observability/metrics.ts'
 import type { Clock, LinkTo } from '../platform/ports.ts'
 import { cancellationRefundStore } from '../policy/cancel-refund-store.ts'
+import { customerPaymentStore } from '../policy/customer-payment-store.ts'
 import { endingStore } from '../policy/ending-store.ts'
 import { lenderEventStore } from '../policy/lender-event-store.ts'
+import { loanAloneStore } from '../policy/loan-alone-store.ts'
 import { loanEndingStore } from '../policy/loan-ending-store.ts'
 import type { Policy } from '../policy/ports.ts'
 import { proofStore } from '../policy/proof-store.ts'
@@ -78,6 +80,8 @@ export async function openPurchases(config: Config, parts: Parts) {
   const endings = endingStore(db, enqueue)
   const lenderEvents = lenderEventStore(db, enqueue)
   const loanEndings = loanEndingStore(db)
+  const loanAlone = loanAloneStore(db, enqueue)
+  const customerPayments = customerPaymentStore(db, enqueue)
   const proofs = proofStore(db, enqueue)
 
   return {
@@ -90,6 +94,8 @@ export async function openPurchases(config: Config, parts: Parts) {
       cancelRefunds,
       lenderEvents,
       loanEndings,
+      loanAlone,
+      customerPayments,
       endings,
       corrections: correctionStore(db, enqueue),
       poke: () => queue.poke(),
@@ -107,6 +113,7 @@ export async function openPurchases(config: Config, parts: Parts) {
         ...financeProvider(config, deps),
         loanEndings,
         lenderEvents,
+        customerPayments,
         cancelRefunds,
         sendEmail,
         renewalAddress: (policy: Policy) => renewalAddress(policy, renewing),

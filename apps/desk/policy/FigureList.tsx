@@ -35,7 +35,7 @@ export function FigureList({ figures }: { figures: Figures }) {
           <Detail name="Customer still owes us">{money(figures.stillOwedToUs)}</Detail>
         )}
       </dl>
-      <CustomerWording figures={figures} />
+      <CustomerWording words={figures.words} />
     </>
   )
 }

@@ -15,20 +15,28 @@ export function LoanSection({ policy, changed }: About) {
   return (
     <Section title="Loan">
       <dl>
-        {!cancellation && (
+        {!cancellation && !ending && (
           <>
             <Detail name="Paid to the lender so far">{money(loan.collected)}</Detail>
             <Detail name="In arrears">{money(arrears)}</Detail>
             <Detail name={aloneWords[alone.kind]}>
-              {money(alone.due)} to {alone.payTo === 'us' ? 'us' : 'the lender'} by{' '}
-              {longDate(localDate(alone.payBy))}, {money(alone.rebate)} less interest
+              {toPayInWords(alone)}, {money(alone.rebate)} less interest
             </Detail>
+          </>
+        )}
+        {ending?.isAlone && (
+          <>
+            <Detail name="Ended alone">{endedAloneWords[alone.kind]}</Detail>
+            <Detail name="Paid to the lender until then">{money(alone.collected)}</Detail>
+            {alone.back > 0 && <Detail name="Lender pays back to the customer">{money(alone.back)}</Detail>}
+            <Detail name="Customer was asked to pay">{toPayInWords(alone)}</Detail>
           </>
         )}
         {ending && (
           <>
             <Detail name="Lender told of the end">
-              {moment(ending.askedAt)}, {money(ending.sent)} to the lender
+              {moment(ending.askedAt)}
+              {!ending.isAlone && `, ${money(ending.sent)} to the lender`}
             </Detail>
             <Detail name="Acknowledged by the lender">
               {ending.acknowledged
@@ -50,19 +58,36 @@ const aloneWords = {
   settled: 'To settle the loan alone today',
 } as const
 
+const endedAloneWords = {
+  undrawn: 'Withdrawn from before it was paid out',
+  undone: 'Withdrawn from: no interest',
+  settled: 'Settled early with the statutory rebate',
+} as const
+
+/** What is to pay, to whom and by when. */
+export const toPayInWords = ({ due, payTo, payBy }: NonNullable<Policy['loan']>['alone']) =>
+  due === 0
+    ? 'Nothing'
+    : `${money(due)} to ${payTo === 'us' ? 'us' : 'the lender'} by ${longDate(localDate(payBy))}`
+
 /** How a cancellation ends the loan, for the list of its figures (D-269). */
 export function LoanDetails({ figures: { loan } }: { figures: Figures }) {
   if (loan === undefined) return null
   return (
     <>
       <Detail name="Loan">{loanWords[loan.kind]}</Detail>
-      <Detail name="Lent">{money(loan.lent)}</Detail>
-      <Detail name="Paid to the lender so far">{money(loan.collected)}</Detail>
-      <Detail name="Interest earned">{money(loan.earned)}</Detail>
-      <Detail name="Interest that falls away">{money(loan.rebate)}</Detail>
-      <Detail name="Settlement figure">
-        {money(loan.settlement)} as at {longDate(localDate(loan.settledOn))}
-      </Detail>
+      {loan.paidToUs !== undefined && <Detail name="Paid to us instead">{money(loan.paidToUs)}</Detail>}
+      {loan.kind !== 'over' && (
+        <>
+          <Detail name="Lent">{money(loan.lent)}</Detail>
+          <Detail name="Paid to the lender so far">{money(loan.collected)}</Detail>
+          <Detail name="Interest earned">{money(loan.earned)}</Detail>
+          <Detail name="Interest that falls away">{money(loan.rebate)}</Detail>
+          <Detail name="Settlement figure">
+            {money(loan.settlement)} as at {longDate(localDate(loan.settledOn))}
+          </Detail>
+        </>
+      )}
       {loan.back > 0 && <Detail name="Lender pays back to the customer">{money(loan.back)}</Detail>}
     </>
   )
@@ -72,10 +97,11 @@ const loanWords = {
   undrawn: 'Not paid out yet: undone for nothing',
   undone: 'Undone within the time to withdraw: no interest',
   settled: 'Settled early with the statutory rebate',
+  over: 'Ended alone before the policy: the lender gets nothing',
 } as const
 
 /** The figures as the customer reads them, to read out on the telephone. */
-export function CustomerWording({ figures: { words } }: { figures: Figures }) {
+export function CustomerWording({ words }: { words: readonly string[] }) {
   return (
     <Disclosure isSmall summary="What to tell the customer">
       {words.map((sentence) => (

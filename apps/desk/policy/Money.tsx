@@ -5,11 +5,11 @@ import { VisuallyHidden } from '../../web/ui/VisuallyHidden.tsx'
 import { Note, Section } from '../pages/Section.tsx'
 import styles from './Money.module.css'
 import { RefundLine } from './Refund.tsx'
-import { accountWords, entryWords, moment, money, type Policy } from './words.ts'
+import { accountWords, entryWords, moment, money, type Policy, paymentWayWords } from './words.ts'
 
 /** What was paid, owed and refunded, and the accounts. A refund that waits is decided above. */
 export function Money({ policy }: { policy: Policy }) {
-  const { price, mandate, instalments, refunds, ledger } = policy
+  const { price, mandate, instalments, refunds, payments, ledger } = policy
   return (
     <Section title="Payments">
       <dl>
@@ -50,6 +50,15 @@ export function Money({ policy }: { policy: Policy }) {
             ])}
           </Table>
         </Disclosure>
+      )}
+      {payments.length > 0 && (
+        <dl>
+          {payments.map(({ number, amount, way, on }) => (
+            <Detail key={number} name={`Payment ${number} by the customer`}>
+              {money(amount)}, {longDate(localDate(on))}. {paymentWayWords[way]}
+            </Detail>
+          ))}
+        </dl>
       )}
       {refunds.map((refund) => (
         <div key={refund.number} className={styles.refund}>

@@ -78,6 +78,12 @@ export const refundStateInWords = ({ state, way }: Pick<RefundShown, 'state' | '
     ? 'Confirmed. Pay it into the account of the Direct Debit, then record it here'
     : refundStateWords[state]
 
+/** How a customer paid us after the purchase. */
+export const paymentWayWords: Readonly<Record<RefundShown['way'], string>> = {
+  card: 'By card, on the telephone',
+  bank: 'Into our bank account',
+}
+
 /** Who can confirm a refund, of the staff who have signed in recently (DSK-513). */
 export function confirmersInWords(names: readonly string[]): string {
   if (names.length === 0)
@@ -89,6 +95,8 @@ export const accountWords: Readonly<Record<string, string>> = accountTitles
 
 export function entryWords(kind: string): string {
   const [, what = '', number] = /^(return|correction|rebooked)-(\d+)$/.exec(kind) ?? []
+  const [, payment] = /^payment-(\d+)$/.exec(kind) ?? []
+  if (payment !== undefined) return `Payment ${payment} by the customer`
   if (number !== undefined) return `Refund ${number} ${numberedEntries[what] ?? what}`
   return entries[kind] ?? kind
 }
@@ -97,6 +105,7 @@ const entries: Readonly<Record<string, string>> = {
   capture: 'Card payment taken',
   refund: 'Refunded in full',
   cancellation: 'Cancelled',
+  'undrawn-loan': 'Loan ended before it was paid out',
   waiver: 'Pennies waived',
   'write-off': 'Debt given up',
 }
@@ -141,6 +150,10 @@ const happenings: Readonly<Record<string, string>> = {
   'refund.retry': 'Refund tried again',
   'lender.record': 'What the lender said was recorded',
   'loan-ended': 'The lender acknowledged that the loan has ended',
+  'loan-ended-alone': 'The loan ended, and the policy goes on',
+  'loan.withdraw': 'Customer withdrew from the loan',
+  'loan.settle': 'Customer settled the loan early',
+  'payment.record': 'Payment by the customer recorded',
   'refund.correct': 'Amount of a refund corrected',
   'refund.transfer': 'Refund paid by bank transfer',
   'balance.write-off': 'Debt of the customer given up',
@@ -171,6 +184,9 @@ export const lenderEventWords: Readonly<Record<LenderEvent['kind'], string>> = {
 /** Without anyone doing anything more. */
 export const renewsByItself = ({ renewal: { status } }: Policy) =>
   status === 'renews' || status === 'needs-answers'
+
+/** The lender still collects for it. */
+export const isOnCredit = ({ price, loan }: Policy) => price.method === 'credit' && !loan?.ending?.isAlone
 
 export const hasCoverEnded = ({ status }: Policy) => status === 'cancelled' || status === 'ended'
 

@@ -19,6 +19,7 @@ import { openPolicyDocument, sendDocumentsAgain } from './calls/policy/documents
 import { correctEmailAddress } from './calls/policy/email-address.ts'
 import { getPolicy } from './calls/policy/get-policy.ts'
 import { correctLenderEvent, recordLenderEvent } from './calls/policy/lender.ts'
+import { endLoanAlone, recordCustomerPayment } from './calls/policy/loan.ts'
 import { followProof } from './calls/policy/proofs.ts'
 import { confirmRefund, correctRefund, followUpRefund, refundPayment } from './calls/policy/refunds.ts'
 import { setPolicyRenewal } from './calls/policy/renewal.ts'
@@ -119,6 +120,8 @@ export const allDeskCalls: readonly DeskCall[] = [
   cancelPolicyWithRefund,
   recordLenderEvent,
   correctLenderEvent,
+  endLoanAlone,
+  recordCustomerPayment,
   refundPayment,
   confirmRefund,
   correctRefund,

@@ -79,6 +79,10 @@ export const permissions = {
   'payment.confirm-refund': { roles: ['finance', 'finance-manager', 'team-lead'], needsSecondFactor: true },
   /** What the lender told finance about a loan. */
   'payment.record-lender': { roles: ['finance'] },
+  /** Withdrawing from a loan whose policy goes on, and settling it early. */
+  'payment.end-loan': { roles: ['finance'] },
+  /** A payment that a customer made to us in another way than at the purchase. */
+  'payment.record': { roles: ['finance'] },
 
   'data-request.see': { roles: ['data-protection'] },
   'data-request.export': { roles: ['data-protection'], needsSecondFactor: true },

@@ -3,7 +3,7 @@ import type { CancellationReason } from '../quote/cancellation.ts'
 import { addDays, daysBetween, type LocalDate } from '../values/local-date.ts'
 import { add, type Pence, pence, subtract } from '../values/pence.ts'
 import { costToDate, daysIn, toBook } from './cost-to-date.ts'
-import { type Loan, type LoanEnding, loanEnding } from './loan-ending.ts'
+import { type EndedLoan, type Loan, type LoanEnding, loanEnding } from './loan-ending.ts'
 
 /** How long a customer may change their mind, from the day they bought or received their documents (ICOBS 7.1). */
 export const COOLING_OFF_DAYS = 14
@@ -29,8 +29,9 @@ export type CancelledCover = {
   /** What was charged to the card, and what of it has been refunded or is about to be. */
   paidByCard: Pence
   returned: Pence
-  /** For a premium on credit. */
+  /** For a premium on credit: the loan that ends with the policy, or the one that ended alone before. */
   loan: Loan | undefined
+  endedLoan?: EndedLoan | undefined
 }
 
 /** Why the refund is what it is. */
@@ -61,9 +62,14 @@ export type CancellationFigures = {
 
 /**
  * A loan undone after instalments were collected may leave more than the card can take back. The rest goes to the bank account that the
- * instalments came from.
+ * instalments came from. A loan that is over ended alone before the policy: the lender gets nothing more, and the customer may have paid us
+ * instead.
  */
-export type LoanFigures = LoanEnding & { byTransfer: Pence }
+export type LoanFigures = Omit<LoanEnding, 'kind'> & {
+  kind: LoanEnding['kind'] | 'over'
+  byTransfer: Pence
+  paidToUs?: Pence
+}
 
 /**
  * What a cancellation refunds, as our documents promise it (documents/phrases/rights): the premium less a charge for the days that were
@@ -71,18 +77,18 @@ export type LoanFigures = LoanEnding & { byTransfer: Pence }
  * refundable (D-194). The lender is paid first, what it lent and what it has earned (D-269). No refund is higher than the payment.
  */
 export function cancellationFigures(cover: CancelledCover): CancellationFigures {
-  const { premium, ipt, fee, paidByCard, returned } = cover
+  const { premium, ipt, fee, paidByCard, returned, endedLoan } = cover
   const basis = basisOf(cover)
   const loan = cover.loan && loanEnding(cover.loan, noticeOf(cover))
   const daysInAll = daysIn(cover)
   const daysCovered = daysCoveredOf(cover, daysInAll)
   const charge = isPremiumKept(basis)
-    ? keptPremium(premium, loan)
+    ? keptPremium(cover, loan)
     : costToDate([{ from: cover.firstDay, wholeTerm: premium }], cover, daysCovered)
   const refund = pence(-toBook(charge, premium))
   const toLender = least(refund, loan?.due ?? pence(0))
   const rest = subtract(refund, toLender)
-  const unpaid = notBelowNothing(add(premium, fee) - paidByCard - (loan?.lent ?? 0))
+  const unpaid = notBelowNothing(add(premium, fee) - paidByCard - (loan?.lent ?? paidWithout(endedLoan)))
   const toCustomer = notBelowNothing(rest - unpaid)
   return {
     basis,
@@ -98,9 +104,34 @@ export function cancellationFigures(cover: CancelledCover): CancellationFigures 
     toCard: least(toCustomer, notBelowNothing(paidByCard - returned)),
     stillOwedToLender: subtract(loan?.due ?? pence(0), toLender),
     stillOwedToUs: notBelowNothing(unpaid - rest),
-    ...(loan && { loan: { ...loan, byTransfer: notBelowNothing(toCustomer - paidByCard) } }),
+    ...loanFigures(loan, cover, notBelowNothing(toCustomer - paidByCard)),
   }
 }
+
+function loanFigures(
+  loan: LoanEnding | undefined,
+  { endedLoan, noticeOn }: CancelledCover,
+  byTransfer: Pence,
+): { loan?: LoanFigures } {
+  if (loan) return { loan: { ...loan, byTransfer } }
+  if (endedLoan === undefined) return {}
+  const isDrawn = endedLoan.kind !== 'undrawn'
+  const none = pence(0)
+  const over = { collected: none, earned: none, rebate: none, due: none, back: none, settledOn: noticeOn }
+  return {
+    loan: {
+      ...over,
+      kind: 'over',
+      lent: isDrawn ? endedLoan.lent : none,
+      ...(isDrawn ? {} : { paidToUs: endedLoan.paidToUs }),
+      byTransfer,
+    },
+  }
+}
+
+/** What was paid for a policy in another way than by card, once its loan has ended alone: by the lender, or else by the customer. */
+const paidWithout = (ended: EndedLoan | undefined): number =>
+  ended === undefined ? 0 : ended.kind === 'undrawn' ? ended.paidToUs : ended.lent
 
 function basisOf({ reason, hasClaimed, coolingOffFrom, noticeOn }: CancelledCover): RefundBasis {
   if (reason === 'fraud') return 'fraud'
@@ -116,9 +147,15 @@ export const hasRefund = ({ toCard, loan }: CancellationFigures): boolean =>
 
 const isPremiumKept = (basis: RefundBasis) => basis === 'claim' || basis === 'fraud'
 
-/** A lender that has not paid yet never pays for cover that ends before it begins, so only the deposit can be kept (D-268). */
-function keptPremium(premium: Pence, loan: LoanEnding | undefined): Pence {
-  return loan?.kind === 'undrawn' ? subtract(premium, loan.lent) : premium
+/**
+ * A lender that has not paid yet never pays for cover that ends before it begins, so only the deposit can be kept (D-268). Nor is a customer
+ * who was to pay us instead asked for more than they have paid by then.
+ */
+function keptPremium({ premium, hasStarted, endedLoan }: CancelledCover, loan: LoanEnding | undefined) {
+  if (loan?.kind === 'undrawn') return subtract(premium, loan.lent)
+  if (endedLoan?.kind === 'undrawn' && !hasStarted)
+    return subtract(premium, subtract(endedLoan.lent, endedLoan.paidToUs))
+  return premium
 }
 
 function daysCoveredOf({ hasStarted, firstDay, today }: CancelledCover, daysInAll: number): number {

@@ -45,6 +45,7 @@ const wordsOf = {
     leaves: 'That leaves',
     noneBack: "There's nothing to refund.",
     owesNothing: "You don't owe anything.",
+    owesUsNothing: "You don't owe us anything.",
     owes: 'You owe',
     cameTo: 'came to',
     thanPaid: "than you've paid",
@@ -64,6 +65,7 @@ const wordsOf = {
     leaves: 'That will leave',
     noneBack: "There'll be nothing to refund.",
     owesNothing: "You won't owe anything.",
+    owesUsNothing: "You won't owe us anything.",
     owes: "You'll owe",
     cameTo: 'will come to',
     thanPaid: "than you'll have paid",
@@ -114,6 +116,11 @@ function loanInWords(loan: LoanFigures, words: Words): readonly string[] {
           ? `${words.leaves} ${formatPence(loan.due)} to pay to the lender.`
           : `${words.leaves} nothing to pay to the lender.`,
       ]
+    case 'over':
+      return [
+        'Your loan has ended already, so none of your refund goes to the lender.',
+        ...(loan.lent > 0 ? ['If you still owe the lender anything for it, please pay them.'] : []),
+      ]
   }
 }
 
@@ -135,7 +142,9 @@ function backInWords(
       : []),
     ...(toCard > 0 ? [`We'll refund ${formatPence(toCard)} to the card you paid with.`] : []),
     ...(byTransfer > 0
-      ? [`We'll pay ${formatPence(byTransfer)} into the bank account you pay your instalments from.`]
+      ? [
+          `We'll pay ${formatPence(byTransfer)} into ${loan?.kind === 'over' ? 'your bank account' : 'the bank account you pay your instalments from'}.`,
+        ]
       : []),
     ...(back > 0 ? [`The lender will pay ${formatPence(back)} back to your bank account.`] : []),
   ]
@@ -144,7 +153,8 @@ function backInWords(
 
 function owedInWords(figures: CancellationFigures, words: Words): readonly string[] {
   const { stillOwedToLender, stillOwedToUs, loan } = figures
-  if (stillOwedToLender === 0 && stillOwedToUs === 0) return [words.owesNothing]
+  if (stillOwedToLender === 0 && stillOwedToUs === 0)
+    return [loan?.kind === 'over' && loan.lent > 0 ? words.owesUsNothing : words.owesNothing]
   const why = whyOwed(figures, words)
   return [
     ...(stillOwedToLender > 0

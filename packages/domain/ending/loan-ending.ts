@@ -87,6 +87,21 @@ export function loanAlone(loan: Loan, notice: Omit<LoanNotice, 'endsOn'>): LoanA
   }
 }
 
+export const loanActs = ['withdraw-from-loan', 'settle-loan'] as const
+export type LoanAct = (typeof loanActs)[number]
+
+/** The act that ends a loan alone: the customer withdraws, also before it is drawn, or settles it early later. */
+export const loanActOf = ({ kind }: Pick<LoanEnding, 'kind'>): LoanAct =>
+  kind === 'settled' ? 'settle-loan' : 'withdraw-from-loan'
+
+/** A loan that ended alone: the policy goes on, and its end gives the lender nothing. */
+export type EndedLoan = {
+  kind: LoanEnding['kind']
+  lent: Pence
+  /** What the customer has paid us instead of a loan that was never drawn. */
+  paidToUs: Pence
+}
+
 /** An instalment that was due, and whether the lender has it. */
 export type DueInstalment = PaymentToCome & { state: 'collected' | 'missed' | 'to-come' }
 

@@ -42,6 +42,22 @@ export function captureLines(amount: Pence): readonly LedgerLine[] {
   ])
 }
 
+/** A loan ended before it was drawn, and its policy goes on: the customer owes us what the lender will not pay (DSK-523). */
+export function undrawnLoanLines(lent: Pence): readonly LedgerLine[] {
+  return withoutZeroLines([
+    { account: 'customer', pence: lent },
+    { account: 'lender', pence: -lent },
+  ])
+}
+
+/** The customer paid what they owed us: by card at the counter or on the telephone, or into our bank account (DSK-524). */
+export function paidLines(amount: Pence, to: PaidFrom): readonly LedgerLine[] {
+  return withoutZeroLines([
+    { account: to, pence: amount },
+    { account: 'customer', pence: -amount },
+  ])
+}
+
 /** All of a payment goes back, because there is no policy for it. */
 export function refundLines(amount: Pence): readonly LedgerLine[] {
   return captureLines(amount).map(({ account, pence: taken }) => ({ account, pence: -taken }))

@@ -35,14 +35,35 @@ it('refuses in one table what a state does not allow, with a reason in words [DS
     (state) => `${state}: ${policyActs.map((act) => whyNotAllowed(state, act) ?? 'yes').join(', ')}`,
   )
   expect(table).toEqual([
-    'sold: yes, yes, yes, yes, cover-runs, yes, yes, yes, no-notice, yes, yes, yes, yes',
-    'in-force: yes, yes, yes, yes, cover-runs, yes, yes, yes, no-notice, yes, yes, yes, yes',
-    'cancelling: yes, yes, yes, yes, cover-runs, being-cancelled, being-cancelled, yes, yes, yes, yes, yes, yes',
-    'cancelled: yes, yes, cancelled, yes, yes, cancelled, cancelled, cancelled, notice-over, loan-over, loan-over, loan-over, loan-over',
-    'ended: yes, yes, ended, yes, ended, ended, ended, ended, ended, yes, yes, ended, yes',
-    'renewed: renewed, yes, ended, yes, renewed, renewed, renewed, renewed, renewed, yes, yes, ended, yes',
+    'sold: yes, yes, yes, yes, cover-runs, yes, yes, yes, no-notice, yes, yes, yes, yes, yes, yes, yes',
+    'in-force: yes, yes, yes, yes, cover-runs, yes, yes, yes, no-notice, yes, yes, yes, yes, yes, yes, yes',
+    'cancelling: yes, yes, yes, yes, cover-runs, being-cancelled, being-cancelled, yes, yes, yes, yes, yes, yes, yes, being-cancelled, yes',
+    'cancelled: yes, yes, cancelled, yes, yes, cancelled, cancelled, cancelled, notice-over, loan-over, loan-over, loan-over, loan-over, loan-over, loan-over, yes',
+    'ended: yes, yes, ended, yes, ended, ended, ended, ended, ended, yes, yes, ended, yes, yes, ended, yes',
+    'renewed: renewed, yes, ended, yes, renewed, renewed, renewed, renewed, renewed, yes, yes, ended, yes, yes, ended, yes',
   ])
   for (const words of Object.values(actRefusalWords)) expect(words).toMatch(/\.$/)
+})
+
+it('does nothing more to a loan that ended alone, whatever the state of its policy [DSK-523]', () => {
+  const refused = [...policyActs, ...policyJobActs].filter(
+    (act) => whyNotAllowed('in-force', act, { isLoanOver: true }) !== whyNotAllowed('in-force', act),
+  )
+  expect(refused).toEqual([
+    'lender-missed',
+    'lender-collected',
+    'lender-default-notice',
+    'lender-correct',
+    'withdraw-from-loan',
+    'settle-loan',
+    'lodge-mandate',
+    'tell-mandate',
+    'tell-instalment',
+  ])
+  for (const act of refused)
+    expect(whyNotAllowed('in-force', act, { isLoanOver: true })).toBe('loan-ended-alone')
+  // The reason of the state goes first.
+  expect(whyNotAllowed('cancelled', 'settle-loan', { isLoanOver: true })).toBe('loan-over')
 })
 
 it('lets no job do what has become untrue by the time it runs [DSK-501] [DSK-502] [D-276]', () => {
@@ -62,6 +83,8 @@ it('lets no job do what has become untrue by the time it runs [DSK-501] [DSK-502
     'tell-refund': always,
     'tell-instalment': 'sold, in-force, cancelling, ended, renewed',
     'tell-charge': always,
+    'tell-loan-over': 'sold, in-force, cancelling, ended, renewed',
+    'tell-payment': always,
     'tell-renewal': 'sold, in-force',
     'tell-notice': 'cancelling',
     'tell-withdrawn': 'sold, in-force',

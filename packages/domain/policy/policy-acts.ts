@@ -15,6 +15,9 @@ export const policyActs = [
   'lender-collected',
   'lender-default-notice',
   'lender-correct',
+  'withdraw-from-loan',
+  'settle-loan',
+  'record-payment',
 ] as const
 
 export type PolicyAct = (typeof policyActs)[number]
@@ -31,6 +34,8 @@ export const policyJobActs = [
   'tell-refund',
   'tell-instalment',
   'tell-charge',
+  'tell-loan-over',
+  'tell-payment',
   'tell-renewal',
   'tell-notice',
   'tell-withdrawn',
@@ -53,6 +58,7 @@ export const actRefusals = [
   'no-notice',
   'notice-over',
   'loan-over',
+  'loan-ended-alone',
 ] as const
 
 export type ActRefusal = (typeof actRefusals)[number]
@@ -67,6 +73,7 @@ export const actRefusalWords: Readonly<Record<ActRefusal, string>> = {
   'no-notice': 'No notice of cancellation is running.',
   'notice-over': 'The cancellation has taken effect. Send a restart link instead.',
   'loan-over': 'Its loan ended with the policy. The lender settles what is left with the customer.',
+  'loan-ended-alone': 'Its loan has ended already, and the policy continues without it.',
 }
 
 type Answer = 'allowed' | ActRefusal
@@ -88,6 +95,9 @@ const covered = {
   'lender-collected': 'allowed',
   'lender-default-notice': 'allowed',
   'lender-correct': 'allowed',
+  'withdraw-from-loan': 'allowed',
+  'settle-loan': 'allowed',
+  'record-payment': 'allowed',
   'make-documents': 'allowed',
   'issue-certificate': 'allowed',
   'send-policy': 'allowed',
@@ -98,6 +108,8 @@ const covered = {
   'tell-refund': 'allowed',
   'tell-instalment': 'allowed',
   'tell-charge': 'allowed',
+  'tell-loan-over': 'allowed',
+  'tell-payment': 'allowed',
   'tell-renewal': 'allowed',
   'tell-notice': 'no-notice',
   'tell-withdrawn': 'allowed',
@@ -118,6 +130,8 @@ const over = {
   cancel: 'ended',
   'withdraw-notice': 'ended',
   'lender-default-notice': 'ended',
+  // Every instalment was due by then.
+  'settle-loan': 'ended',
   'issue-certificate': 'ended',
   'send-policy': 'ended',
   'lodge-mandate': 'ended',
@@ -145,6 +159,8 @@ const acts: Readonly<Record<PolicyState, Answers>> = {
     // Only for an earlier day, by the customer or for fraud (endsSooner).
     cancel: 'allowed',
     'withdraw-notice': 'allowed',
+    // The loan is settled with the policy. Withdrawing is a right that no notice takes away.
+    'settle-loan': 'being-cancelled',
     'tell-renewal': 'being-cancelled',
     'tell-notice': 'allowed',
     // Another notice was given since: its own email says what counts.
@@ -163,12 +179,16 @@ const acts: Readonly<Record<PolicyState, Answers>> = {
     'lender-collected': 'loan-over',
     'lender-default-notice': 'loan-over',
     'lender-correct': 'loan-over',
+    'withdraw-from-loan': 'loan-over',
+    'settle-loan': 'loan-over',
     'issue-certificate': 'cancelled',
     'send-policy': 'cancelled',
     'lodge-mandate': 'cancelled',
     'tell-mandate': 'cancelled',
     'tell-proof': 'cancelled',
     'tell-instalment': 'loan-over',
+    // Its last email says how the loan ended.
+    'tell-loan-over': 'cancelled',
     'tell-renewal': 'cancelled',
     'tell-notice': 'notice-over',
     'tell-withdrawn': 'cancelled',
@@ -193,8 +213,26 @@ const acts: Readonly<Record<PolicyState, Answers>> = {
   },
 }
 
+/** What no state allows once the loan has ended alone: nothing more happens to it. */
+const overWithLoan: readonly (PolicyAct | PolicyJobAct)[] = [
+  'withdraw-from-loan',
+  'settle-loan',
+  'lender-missed',
+  'lender-collected',
+  'lender-default-notice',
+  'lender-correct',
+  'lodge-mandate',
+  'tell-mandate',
+  'tell-instalment',
+]
+
 /** Undefined if the act is allowed in this state. */
-export function whyNotAllowed(state: PolicyState, act: PolicyAct | PolicyJobAct): ActRefusal | undefined {
+export function whyNotAllowed(
+  state: PolicyState,
+  act: PolicyAct | PolicyJobAct,
+  { isLoanOver = false }: { isLoanOver?: boolean } = {},
+): ActRefusal | undefined {
   const answer = acts[state][act]
-  return answer === 'allowed' ? undefined : answer
+  if (answer !== 'allowed') return answer
+  return isLoanOver && overWithLoan.includes(act) ? 'loan-ended-alone' : undefined
 }

@@ -11,6 +11,8 @@ export type PolicyTimeline = {
   cancelledFrom: Date | undefined
   /** The number of the policy that follows it, once that is sold. */
   followedBy: string | undefined
+  /** Its loan ended alone, and the policy goes on without it (DSK-523). */
+  isLoanOver?: boolean
 }
 
 /**

@@ -19,6 +19,8 @@ export type Life = {
   /** What the card paid at purchase; nothing when its capture failed. */
   cardPaid: number
   refundedBefore: number
+  /** The loan of `credit` ended alone before the policy; what was paid to us instead if it was never drawn. */
+  loanEndedAlone?: { beforeCover: boolean; paidInstead: number } | undefined
   credit:
     | {
         lent: number
@@ -49,7 +51,7 @@ export type Expected = {
   collected: bigint
   earned: bigint
   rebate: bigint
-  loan: 'none' | 'undrawn' | 'undone' | 'settled'
+  loan: 'none' | 'undrawn' | 'undone' | 'settled' | 'over'
   settledOn: string | undefined
 }
 
@@ -68,13 +70,14 @@ export function expectedEnding(life: Life): Expected {
   const usedDays = life.hasCoverBegun ? BigInt(dayNumber(life.endsOn) - dayNumber(life.coverFrom) + 1) : 0n
   const byDays = (premium * smaller(usedDays, termDays)) / termDays
   // The lender never pays for cover that ends before it begins, so more than the deposit cannot be kept.
-  const kept = loan.kind === 'undrawn' ? premium - loan.lent : premium
+  const kept = loan.kind === 'undrawn' ? premium - loan.lent : premium - neverAsked(life)
   const charge = isKept ? kept : byDays
 
   const pot = premium - charge
   const lenderGets = loan.lent + loan.earned - loan.collected
   const toLender = smaller(pot, atLeastNothing(lenderGets))
-  const neverPaid = premium + BigInt(life.fee) - BigInt(life.cardPaid) - loan.lent
+  const others = loan.kind === 'over' ? paidByOthers(life) : loan.lent
+  const neverPaid = premium + BigInt(life.fee) - BigInt(life.cardPaid) - others
   const againstDebt = smaller(pot - toLender, neverPaid)
   const back = pot - toLender - againstDebt
   return {
@@ -94,6 +97,20 @@ export function expectedEnding(life: Life): Expected {
   }
 }
 
+/** Of a policy whose loan ended alone: the lender's payment to us, or if there was none, what the customer paid in its place. */
+function paidByOthers({ credit, loanEndedAlone }: Life): bigint {
+  if (!credit || !loanEndedAlone) return 0n
+  return BigInt(loanEndedAlone.beforeCover ? loanEndedAlone.paidInstead : credit.lent)
+}
+
+/** What was not paid in place of the loan is not demanded for cover that never began. */
+function neverAsked(life: Life): bigint {
+  const { credit, loanEndedAlone, hasCoverBegun } = life
+  return credit && loanEndedAlone?.beforeCover && !hasCoverBegun
+    ? BigInt(credit.lent) - paidByOthers(life)
+    : 0n
+}
+
 type ExpectedLoan = {
   kind: Expected['loan']
   lent: bigint
@@ -107,6 +124,9 @@ function expectedLoan(life: Life): ExpectedLoan {
   const { credit, noticeOn } = life
   if (credit === undefined)
     return { kind: 'none', lent: 0n, collected: 0n, earned: 0n, rebate: 0n, settledOn: undefined }
+  // Between customer and lender all is done: neither gets anything of the end of the policy.
+  if (life.loanEndedAlone)
+    return { kind: 'over', lent: 0n, collected: 0n, earned: 0n, rebate: 0n, settledOn: noticeOn }
   const lent = BigInt(credit.lent)
   const interest = BigInt(credit.interest)
   const collected = total(

@@ -40,6 +40,11 @@ const drawn = fc.record({
     fc.constantFrom(...cancellationReasons),
   ),
   hasClaimed: fc.boolean().chain((often) => (often ? fc.constant(false) : fc.boolean())),
+  /** Whether the loan ended alone before, undrawn or not, and what part of it the customer then paid us. */
+  alone: fc.oneof(
+    { weight: 3, arbitrary: fc.constant(undefined) },
+    fc.record({ beforeCover: fc.boolean(), paidPart: fc.constantFrom(0, 0.5, 1) }),
+  ),
   refusedByBank: fc.integer({ min: 0, max: 9 }).map((one) => one === 0),
   fates: fc.array(fc.constantFrom('paid', 'paid', 'paid', 'missed', 'late'), {
     minLength: 11,
@@ -87,6 +92,15 @@ export const randomLives: fc.Arbitrary<RandomLife> = drawn.map((each) => {
         : []),
     ]),
   }
+  // A loan that was drawn ended after cover began.
+  const isAlone = each.onCredit && each.alone !== undefined && (each.alone.beforeCover || hasCoverBegun)
+  const loanEndedAlone =
+    isAlone && each.alone
+      ? {
+          beforeCover: each.alone.beforeCover,
+          paidInstead: each.alone.beforeCover ? Math.floor(plan.credit * each.alone.paidPart) : 0,
+        }
+      : undefined
   const about = { reason: each.reason, hasClaimed: each.hasClaimed, noticeOn, premium, fee }
   return {
     life: {
@@ -99,6 +113,7 @@ export const randomLives: fc.Arbitrary<RandomLife> = drawn.map((each) => {
       hasCoverBegun,
       cardPaid,
       refundedBefore,
+      loanEndedAlone,
       credit: each.onCredit
         ? {
             lent: plan.credit,
@@ -119,7 +134,12 @@ export const randomLives: fc.Arbitrary<RandomLife> = drawn.map((each) => {
       ipt,
       paidByCard: cardPaid,
       returned: refundedBefore,
-      loan: each.onCredit ? loan : undefined,
+      loan: each.onCredit && !loanEndedAlone ? loan : undefined,
+      endedLoan: loanEndedAlone && {
+        kind: loanEndedAlone.beforeCover ? 'undrawn' : 'undone',
+        lent: plan.credit,
+        paidToUs: pence(loanEndedAlone.paidInstead),
+      },
     },
   }
 })

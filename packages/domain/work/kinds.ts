@@ -80,6 +80,14 @@ export const workKinds = {
     promise: 'The money within five working days',
     ends: 'by-itself',
   },
+  debt: {
+    title: 'Not paid to us',
+    seenWith: 'payment.record',
+    // The customer is insured meanwhile: someone calls them within a week.
+    due: (since) => instantOf({ date: addWorkingDays(londonDate(since), 5), hour: 17, minute: 0 }),
+    promise: 'That we contact them if it is not paid',
+    ends: 'by-itself',
+  },
   renewal: {
     title: 'Renewals we missed',
     seenWith: 'policy.read',

@@ -83,6 +83,12 @@ export function refundInWords(stage: string): string {
   return state === 'failed' ? `The card provider has not paid a refund of ${money}` : stage
 }
 
+/** What a customer has not paid us for a loan that ended before it was drawn, in pence (DSK-524). */
+export function debtInWords(stage: string): string {
+  if (!/^\d{1,12}$/.test(stage)) return stage
+  return `The customer has not paid us ${formatPence(pence(Number(stage)))} for a loan that ended`
+}
+
 /** The reasons of a referral, each once, in the words staff read. */
 export function reasonsInWords(codes: readonly ReasonCode[]): string {
   return [...new Set(codes)].map((code) => reasons[code].words).join('; ')

@@ -11,7 +11,7 @@ import {
   workReasonInWords,
   workStates,
 } from './states.ts'
-import { postInWords, postParts, refundInWords, requestInWords } from './why.ts'
+import { debtInWords, postInWords, postParts, refundInWords, requestInWords } from './why.ts'
 
 const at = (text: string) => new Date(text)
 
@@ -50,6 +50,8 @@ describe('a kind of work', () => {
     expect(refundInWords('proposed.37778')).toBe('A refund of £377.78 waits for a second person')
     expect(refundInWords('failed.2000')).toBe('The card provider has not paid a refund of £20.00')
     expect(refundInWords('ready.7200.bank')).toBe('A refund of £72.00 has to be paid by bank transfer')
+    expect(debtInWords('7200')).toBe('The customer has not paid us £72.00 for a loan that ended')
+    expect(debtInWords('of-another-release')).toBe('of-another-release')
     expect(refundInWords('of-another-release')).toBe('of-another-release')
   })
 

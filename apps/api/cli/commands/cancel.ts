@@ -8,6 +8,7 @@ import { type CancellationReason, cancellationReasons } from '@milepost/domain/q
 import { isLocalDate, type LocalDate } from '@milepost/domain/values/local-date'
 import { clockTime, londonTime } from '@milepost/domain/values/london-time'
 import { formatPence } from '@milepost/domain/values/pence'
+import type { AuditAct } from '../../platform/audit/ports.ts'
 import {
   type CancellationAsked,
   cancelWithRefund,
@@ -127,12 +128,7 @@ function dateOf(written: string | undefined): LocalDate | undefined {
 }
 
 /** A rule refuses it: recorded as refused, with the code of the rule (DSK-806). */
-export function refusedBy(
-  act: 'policy.cancel' | 'policy.withdraw-notice' | 'lender.record',
-  policyNumber: string,
-  code: string,
-  words: string,
-): RefusedAct {
+export function refusedBy(act: AuditAct, policyNumber: string, code: string, words: string): RefusedAct {
   const reasonCode = code.toUpperCase().replaceAll('-', '_')
   return new RefusedAct({ act, about: { kind: 'policy', id: policyNumber }, reasonCode }, words)
 }

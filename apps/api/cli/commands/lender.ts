@@ -86,13 +86,13 @@ export const lenderEventWrong: Act = {
 /** For a lender that was not told, or has not answered (DSK-521). */
 export const lenderAgain: Act = {
   usage: 'lender-again <policy number>',
-  about: 'Has the lender told again how the loan of a cancelled policy ends.',
+  about: 'Has the lender told again how the loan of a policy ends.',
   async does([number, ...rest], parts) {
     if (number === undefined || rest.length > 0) throw new CommandError(`usage: ${lenderAgain.usage}`)
     const at = { now: parts.clock(), by: parts.by }
     switch (await askLenderAgain(parts.database.db, policyKeyOf(number), at, enqueueIn(parts))) {
-      case 'not-cancelled':
-        throw new CommandError(`${number} has not been cancelled`)
+      case 'not-ended':
+        throw new CommandError(`${number} has not been cancelled, and its loan has not ended alone`)
       case 'no-loan':
         throw new CommandError(`The figures of ${number} do not say how its loan ends. Ring the lender`)
       case 'acknowledged-before':

@@ -11,7 +11,9 @@ import { openQueue } from '../../platform/jobs/queue.ts'
 import { type Enqueue, jobStore } from '../../platform/jobs/store.ts'
 import { cancellationRefundStore } from '../../policy/cancel-refund-store.ts'
 import { cancellationStore } from '../../policy/cancellation-store.ts'
+import { customerPaymentStore } from '../../policy/customer-payment-store.ts'
 import { lenderEventStore } from '../../policy/lender-event-store.ts'
+import { loanAloneStore } from '../../policy/loan-alone-store.ts'
 import { policyStore } from '../../policy/store.ts'
 import { quoteStore } from '../../quote/store.ts'
 import { type Act, CommandError, type CommandParts, type Look, RefusedAct } from './command.ts'
@@ -163,6 +165,8 @@ export function previewPorts(parts: CommandParts) {
     cancellations: cancellationStore(db),
     cancelRefunds: cancellationRefundStore(db, enqueueIn(parts)),
     lenderEvents: lenderEventStore(db, enqueueIn(parts)),
+    loanAlone: loanAloneStore(db, enqueueIn(parts)),
+    customerPayments: customerPaymentStore(db, enqueueIn(parts)),
     refunds: storeOf(parts),
     clock: parts.clock,
   }

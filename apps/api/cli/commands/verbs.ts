@@ -9,6 +9,7 @@ import { guesser } from './guesser.ts'
 import { injury } from './injury.ts'
 import { lenderAcknowledged, lenderAgain, lenderEvent, lenderEventWrong } from './lender.ts'
 import { link } from './link.ts'
+import { customerPaid, settleLoan, withdrawFromLoan } from './loan.ts'
 import { lock, unlock } from './lock.ts'
 import { approve, ask, confirm, decline, preview, referral, referrals, withdraw } from './referrals.ts'
 import {
@@ -44,6 +45,9 @@ export const verbs: Readonly<Record<string, Verb>> = {
   'lender-event-wrong': lenderEventWrong,
   'lender-again': lenderAgain,
   'lender-acknowledged': lenderAcknowledged,
+  'loan withdraw': withdrawFromLoan,
+  'loan settle': settleLoan,
+  'customer-paid': customerPaid,
   'refund transferred': transferredRefund,
   'balance write-off': writeOffBalance,
   'balance restate': restateBalance,

@@ -7,6 +7,7 @@ import { openQueue, type Queue } from '../../platform/jobs/queue.ts'
 import { jobStore } from '../../platform/jobs/store.ts'
 import { cancellationRefundStore } from '../../policy/cancel-refund-store.ts'
 import { cancellationStore } from '../../policy/cancellation-store.ts'
+import { customerPaymentStore } from '../../policy/customer-payment-store.ts'
 import { endingStore } from '../../policy/ending-store.ts'
 import { lenderEventStore } from '../../policy/lender-event-store.ts'
 import { loanEndingStore } from '../../policy/loan-ending-store.ts'
@@ -47,6 +48,7 @@ export async function workOn(db: Kysely<Database>, server: PurchaseServer): Prom
     ...portalProvider({ sandboxUrl }, deps),
     ...financeProvider({ sandboxUrl }, deps),
     loanEndings: loanEndingStore(db),
+    customerPayments: customerPaymentStore(db, (held, jobs) => queue.enqueue(jobStore(held), jobs)),
     cancelRefunds: cancellationRefundStore(db, (held, jobs) => queue.enqueue(jobStore(held), jobs)),
     lenderEvents: lenderEventStore(db, (held, jobs) => queue.enqueue(jobStore(held), jobs)),
     ...emailProvider({ smtpUrl, emailFrom: undefined }, deps),

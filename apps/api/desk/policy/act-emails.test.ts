@@ -101,6 +101,12 @@ async function lenderReports(key: PolicyKey, kind: 'missed' | 'collected' | 'def
   await post('RecordLenderEvent', key, { kind, on: due.at(-1).on, ...amount, because })
 }
 
+async function loanEnded(key: PolicyKey) {
+  const { act, alone } = (await page(key)).loan
+  const { due, back, rebate, payBy } = alone
+  await post('EndLoanAlone', key, { act, seen: { due, back, rebate, payBy }, because })
+}
+
 /** What stands before the act, and the act as the desk does it. */
 type Done = { before(): Promise<PolicyKey>; does(key: PolicyKey): Promise<unknown> }
 
@@ -189,6 +195,27 @@ const performed: Readonly<Record<PolicyAct, readonly [Done, ...Done[]]>> = {
         return key
       },
       does: (key) => post('CorrectLenderEvent', key, { number: 1, because }),
+    },
+  ],
+  'withdraw-from-loan': [
+    { before: () => bought({ code: 'TX_FINANCE_PLAN_V2', days: -1 }), does: loanEnded },
+    { before: () => bought({ code: 'TX_FINANCE_PLAN_V2', days: 3 }), does: loanEnded },
+  ],
+  'settle-loan': [{ before: monthly, does: loanEnded }],
+  'record-payment': [
+    {
+      async before() {
+        const key = await bought({ code: 'TX_FINANCE_PLAN_V2', days: -1 })
+        await loanEnded(key)
+        return key
+      },
+      does: (key) =>
+        post('RecordCustomerPayment', key, {
+          amount: 20,
+          way: 'card',
+          on: londonDate(purchases.time.now),
+          because,
+        }),
     },
   ],
 }

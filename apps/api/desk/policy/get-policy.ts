@@ -10,6 +10,7 @@ import { coverLevels } from '@milepost/domain/lists/cover'
 import { type PolicyState, policyState } from '@milepost/domain/policy/policy-state'
 import { isRestartable, restartableUntil } from '@milepost/domain/quote/cancellation'
 import { totalExcess } from '@milepost/domain/quote/excess'
+import type { LocalDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { add, type Pence, pence, subtract } from '@milepost/domain/values/pence'
 import type { Refund, RefundStore } from '../../payment/refund-ports.ts'
@@ -19,7 +20,10 @@ import { type PurchasedPolicy, purchasedPolicy, soldOption } from '../../policy/
 import { loanAloneToday, loanOf } from '../../policy/loan-of.ts'
 import type {
   AskedLoanEnding,
+  CustomerPayment,
+  CustomerPaymentStore,
   LenderEventStore,
+  LoanAloneStore,
   LoanEndingStore,
   RecordedLenderEvent,
 } from '../../policy/loan-ports.ts'
@@ -45,6 +49,8 @@ export type DeskPolicyPorts = RenewalPorts &
     deskPolicies: DeskPolicyStore
     lenderEvents: LenderEventStore
     loanEndings: Pick<LoanEndingStore, 'findLoanEnding'>
+    loanAlone: LoanAloneStore
+    customerPayments: CustomerPaymentStore
   }
 
 /** A policy with everything its page shows: the holder, the cover, the payments and the next step (DSK-501). */
@@ -73,6 +79,8 @@ export type PolicyView = {
     | undefined
   mandate: 'lodged' | 'rejected' | 'waiting' | undefined
   refunds: readonly Refund[]
+  /** What the customer paid us after the purchase. */
+  payments: readonly CustomerPayment[]
   ledger: readonly LedgerEntry[]
   proofs: readonly PolicyProof[]
   documentsSent: { at: Date; correctedSince: boolean } | undefined
@@ -110,6 +118,7 @@ export async function getPolicyView(key: PolicyKey, ports: DeskPolicyPorts): Pro
   const purchase = await purchasedPolicy(policy, ports)
   const { version, paymentOption } = purchase
   const loan = await loanOf(policy, paymentOption, ports)
+  const ending = loan && (await ports.loanEndings.findLoanEnding(policy))
   const balance = await ports.refunds.balanceOf(policy.attemptId)
   const { proposerDetails, coverDetails, additionalDrivers } = version.answers
   const [refunds, proofs, cancellation, mandate, ledger, documentsSent, renewal, history, isRestricted] =
@@ -141,11 +150,12 @@ export async function getPolicyView(key: PolicyKey, ports: DeskPolicyPorts): Pro
     agreedTerms: option?.agreedTerms?.forStaff,
     drivers: additionalDrivers.map(nameOf),
     extras: (option?.addOns ?? []).flatMap(({ selected, description }) => (selected ? [description] : [])),
-    money: moneyOf(purchase, { refunds, balance }, cancellation, loan, ports.clock()),
-    instalments: loan ? instalmentsOn(loan, londonDate(ports.clock())) : [],
-    loan: loan && (await loanViewOf(policy, loan, ports)),
+    money: moneyOf(purchase, { refunds, balance }, cancellation, { loan, ending }, ports.clock()),
+    instalments: loan ? instalmentsShown(loan, ending, londonDate(ports.clock())) : [],
+    loan: loan && (await loanViewOf(policy, loan, ending, ports)),
     mandate: paymentOption.method === 'DIRECT_DEBIT' ? (mandate ?? 'waiting') : undefined,
     refunds,
+    payments: await ports.customerPayments.paymentsOf(key),
     ledger,
     proofs,
     documentsSent,
@@ -153,6 +163,13 @@ export async function getPolicyView(key: PolicyKey, ports: DeskPolicyPorts): Pro
     cancellation,
     history,
   }
+}
+
+/** A loan that ended alone collects no more: the instalments until then stay. */
+function instalmentsShown(loan: Loan, ending: AskedLoanEnding | undefined, today: LocalDate) {
+  if (ending?.alone === undefined) return instalmentsOn(loan, today)
+  const endedOn = londonDate(ending.askedAt)
+  return instalmentsOn(loan, endedOn).filter(({ on }) => on <= endedOn)
 }
 
 const nameOf = ({ firstName, lastNames }: { firstName?: string; lastNames?: string }) =>
@@ -164,12 +181,12 @@ async function stateOf(policy: Policy, { cancellations, clock }: DeskPolicyPorts
   return policyState(facts, clock())
 }
 
-/** After a cancellation the amount owed comes from the accounts, before it from what is unpaid. */
+/** After a cancellation, or the end of a loan alone, the amount owed comes from the accounts, before it from what is unpaid. */
 function moneyOf(
   { policy, attempt, paymentOption }: PurchasedPolicy,
   { refunds, balance }: { refunds: readonly Refund[]; balance: number },
   cancellation: Cancellation | undefined,
-  loan: Loan | undefined,
+  { loan, ending }: { loan: Loan | undefined; ending: AskedLoanEnding | undefined },
   now: Date,
 ): Money {
   const { premium, ipt, fee } = priceOf(paymentOption)
@@ -184,10 +201,12 @@ function moneyOf(
     paidByCard,
     returned: returnedBy(refunds),
     returnedByTransfer: returnedBy(refunds, 'bank'),
-    // Pennies were waived, refunds were paid.
-    owedToUs: figures ? pence(Math.max(0, balance)) : unpaid,
+    // Pennies were waived, refunds were paid, or the customer pays us instead of a loan.
+    owedToUs: figures || ending?.alone ? pence(Math.max(0, balance)) : unpaid,
     owedToCustomer: pence(Math.max(0, -balance)),
-    owedToLender: figures?.stillOwedToLender ?? owedToLender(policy, loan, now),
+    owedToLender: ending?.alone
+      ? ending.owed
+      : (figures?.stillOwedToLender ?? owedToLender(policy, loan, now)),
     isBeingPaid: attempt.state === 'TAKEN_UP' || attempt.state === 'CAPTURE_READY',
   }
 }
@@ -200,14 +219,15 @@ function owedToLender(policy: Policy, loan: Loan | undefined, now: Date): Pence 
 async function loanViewOf(
   policy: Policy,
   loan: Loan,
-  { lenderEvents, loanEndings, clock }: DeskPolicyPorts,
+  ending: AskedLoanEnding | undefined,
+  { lenderEvents, clock }: DeskPolicyPorts,
 ): Promise<PolicyView['loan']> {
   const now = clock()
   return {
-    alone: loanAloneToday(policy, loan, now),
-    arrears: arrearsOn(loan, londonDate(now)),
+    alone: ending?.alone ?? loanAloneToday(policy, loan, now),
+    arrears: ending?.alone ? pence(0) : arrearsOn(loan, londonDate(now)),
     events: await lenderEvents.allLenderEventsOf(policy),
-    ending: await loanEndings.findLoanEnding(policy),
+    ending,
   }
 }
 

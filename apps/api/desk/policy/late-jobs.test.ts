@@ -104,6 +104,7 @@ describe.each(policyStates)('a policy that is %s', (state) => {
       'refund-moment': { tenant, policyNumber, number: 9, moment: 'paid' },
       proof: { tenant, policyNumber, code: 'no-claims' },
       lenderEvent: { tenant, policyNumber, number: 9 },
+      customerPayment: { tenant, policyNumber, number: 9 },
     } as const
     for (const name of policyJobs) {
       const isDone = does(

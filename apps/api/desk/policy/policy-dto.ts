@@ -3,6 +3,8 @@ import type { deskPolicy } from '@milepost/contract/desk/calls/policy/get-policy
 import { may } from '@milepost/domain/desk/people'
 import type { CancellationFigures, LoanFigures } from '@milepost/domain/ending/cancellation-refund'
 import { type EndingTense, endingInWords } from '@milepost/domain/ending/ending-in-words'
+import { loanAloneInWords } from '@milepost/domain/ending/loan-alone-in-words'
+import { type LoanAlone, loanActOf } from '@milepost/domain/ending/loan-ending'
 import { mayWithdrawFor, withdrawalReasons } from '@milepost/domain/policy/cancellation-notice'
 import { policyActs, whyNotAllowed } from '@milepost/domain/policy/policy-acts'
 import { hasCover } from '@milepost/domain/policy/policy-state'
@@ -41,7 +43,7 @@ export function policyDto(
     status: view.state,
     whyNot: Object.fromEntries(
       policyActs.flatMap((act) => {
-        const because = whyNotAllowed(view.state, act)
+        const because = whyNotAllowed(view.state, act, { isLoanOver: view.loan?.ending?.alone !== undefined })
         return because ? [[act, because]] : []
       }),
     ),
@@ -82,6 +84,11 @@ export function policyDto(
       mandate: { state: view.mandate, lastFour: policy.account?.accountNumber.slice(-4) ?? '' },
     }),
     refunds,
+    payments: view.payments.map(({ amount, recordedAt, ...each }) => ({
+      ...each,
+      amount: toPounds(amount),
+      at: recordedAt.toISOString(),
+    })),
     ...(may(session, 'payment.read') && {
       ledger: view.ledger.map(({ kind, at, lines }) => ({
         kind,
@@ -181,15 +188,33 @@ function loanDto({ kind, settledOn, ...amounts }: LoanFigures) {
     settledOn,
     back: toPounds(amounts.back),
     byTransfer: toPounds(amounts.byTransfer),
+    ...(amounts.paidToUs !== undefined && { paidToUs: toPounds(amounts.paidToUs) }),
+  }
+}
+
+/** The figures of a loan that ends alone, with the same in sentences. */
+export function loanAloneDto({ kind, settledOn, payTo, payBy, ...amounts }: LoanAlone) {
+  return {
+    kind,
+    lent: toPounds(amounts.lent),
+    collected: toPounds(amounts.collected),
+    earned: toPounds(amounts.earned),
+    rebate: toPounds(amounts.rebate),
+    due: toPounds(amounts.due),
+    back: toPounds(amounts.back),
+    settledOn,
+    payTo,
+    payBy,
+    words: [...loanAloneInWords({ kind, settledOn, payTo, payBy, ...amounts })],
   }
 }
 
 function loanViewDto({ alone, arrears, events, ending }: NonNullable<PolicyView['loan']>) {
-  const { kind, settledOn, payTo, payBy } = alone
   return {
     collected: toPounds(alone.collected),
     arrears: toPounds(arrears),
-    alone: { kind, due: toPounds(alone.due), rebate: toPounds(alone.rebate), settledOn, payTo, payBy },
+    act: loanActOf(alone),
+    alone: loanAloneDto(alone),
     events: events.map(({ number, kind: what, on, amount, who, recordedAt, replacedAt }) => ({
       number,
       kind: what,
@@ -203,6 +228,7 @@ function loanViewDto({ alone, arrears, events, ending }: NonNullable<PolicyView[
       ending: {
         askedAt: ending.askedAt.toISOString(),
         sent: toPounds(ending.sent),
+        isAlone: ending.alone !== undefined,
         ...(ending.acknowledged && {
           acknowledged: { ref: ending.acknowledged.ref, at: ending.acknowledged.at.toISOString() },
         }),

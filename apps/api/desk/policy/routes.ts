@@ -16,6 +16,7 @@ import { type NotResumed, setRenewal } from '../../renewal/set-renewal.ts'
 import { cancellingRoutes } from './cancelling-routes.ts'
 import { type DeskPolicyPorts, getPolicyView } from './get-policy.ts'
 import { lenderRoutes } from './lender-routes.ts'
+import { loanRoutes } from './loan-routes.ts'
 import { policyDto } from './policy-dto.ts'
 import { refundsDto } from './refund-dto.ts'
 import { refundRoutes } from './refund-routes.ts'
@@ -33,6 +34,7 @@ export function deskPolicyRoutes(ports: DeskPolicyPorts): readonly DeskRoute[] {
     ...cancellingRoutes(ports),
     ...refundRoutes(ports),
     ...lenderRoutes(ports),
+    ...loanRoutes(ports),
   ]
 }
 

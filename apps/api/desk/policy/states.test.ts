@@ -37,6 +37,7 @@ const inState = (state: PolicyState) => policyInState(state, purchases)
 const post = (call: string, { tenant: brand, policyNumber }: PolicyKey, body: object = {}) =>
   pat.ask('POST', `/api/desk/v1/Policy/${call}`, { body: { brand, policyNumber, ...body } })
 const asked = { reason: 'customer', hasClaimed: false }
+const seen = { due: 1, back: 0, rebate: 0, payBy: '2026-12-24' }
 const today = () => londonDate(purchases.time.now)
 const atTheDesk: Readonly<Record<PolicyAct, (key: PolicyKey) => ReturnType<typeof post>>> = {
   'documents-again': (key) => post('SendDocumentsAgain', key),
@@ -54,7 +55,12 @@ const atTheDesk: Readonly<Record<PolicyAct, (key: PolicyKey) => ReturnType<typeo
   'lender-default-notice': (key) =>
     post('RecordLenderEvent', key, { kind: 'default-notice', on: today(), amount: 20, because }),
   'lender-correct': (key) => post('CorrectLenderEvent', key, { number: 1, because }),
+  'withdraw-from-loan': (key) => post('EndLoanAlone', key, { act: 'withdraw-from-loan', seen, because }),
+  'settle-loan': (key) => post('EndLoanAlone', key, { act: 'settle-loan', seen, because }),
+  'record-payment': (key) =>
+    post('RecordCustomerPayment', key, { amount: 20, way: 'bank', on: today(), because }),
 }
+
 const codeOf = (refused: string | undefined) =>
   refused === undefined ? expect.any(String) : refused.toUpperCase().replaceAll('-', '_')
 const refusals: readonly string[] = Object.values(actRefusalWords)
@@ -90,6 +96,8 @@ describe.each(policyStates)('a policy that is %s', (state) => {
       'lender-missed': () => office('lender-event', policyNumber, 'missed', today()),
       'lender-collected': () => office('lender-event', policyNumber, 'collected', today(), '20'),
       'lender-default-notice': () => office('lender-event', policyNumber, 'default-notice', today(), '20'),
+      'withdraw-from-loan': () => office('loan withdraw', policyNumber),
+      'settle-loan': () => office('loan settle', policyNumber),
     } as const
     for (const [act, command] of Object.entries(commands)) {
       const refused = whyNotAllowed(state, policyActs.find((each) => each === act) ?? 'cancel')

@@ -3,6 +3,7 @@ import { issueCodes } from '@milepost/domain/referral/issue'
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 import { kindsOf, type WorkKind, workIdOf, workKindNames } from '@milepost/domain/work/kinds'
 import {
+  debtInWords,
   isStoppedState,
   missedRenewalInWords,
   postInWords,
@@ -114,6 +115,7 @@ function whyOf({ kind, stage }: OpenWork, { reasons }: WorkDetails): string {
   if (kind === 'post') return postInWords(stage)
   if (kind === 'proof') return proofInWords(stage)
   if (kind === 'refund') return refundInWords(stage)
+  if (kind === 'debt') return debtInWords(stage)
   return Object.entries(workOfJob).find(([name]) => name === stage)?.[1]?.why ?? stage
 }
 

@@ -110,6 +110,11 @@ export const workOfJob: Readonly<
     kind: 'email',
     why: 'The customer was not told about a payment that was missed or has arrived',
   },
+  'loan-over-mail': {
+    kind: 'email',
+    why: 'The customer was not told that their loan has ended, and what is left to pay',
+  },
+  'payment-mail': { kind: 'email', why: 'The customer was not told that their payment has arrived' },
   'policy-mail': { kind: 'email', why: 'The email with the documents was not delivered' },
   'not-charged-mail': { kind: 'email', why: 'The customer was not told that nothing was charged' },
   'notice-mail': { kind: 'email', why: 'The customer was not told that their cover will be cancelled' },

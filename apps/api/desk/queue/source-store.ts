@@ -4,6 +4,7 @@ import { stoppedStates } from '@milepost/domain/work/why'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
 import { unsolvedMandate } from '../../policy/rejected-mandate-store.ts'
+import { unpaidLoans } from '../../policy/unpaid-loan-store.ts'
 import { versionOf } from '../../quote/row-store.ts'
 import { type FoundWork, workOfJob } from './ports.ts'
 
@@ -13,6 +14,8 @@ const FAILS_LONG = sql`interval '1 hour'`
 
 /** The morning after the day by which a proof should have come. */
 const chasedFrom = sql<Date>`((proof.due_on::date + 1 + time '09:00') at time zone 'Europe/London')`
+
+const payableFrom = sql<Date>`((debt.pay_by::date + 1 + time '09:00') at time zone 'Europe/London')`
 
 /** As its index says (migration 0052). */
 const isPostAsked = sql<boolean>`(
@@ -107,6 +110,13 @@ const sources: Readonly<Record<WorkKind, (now: Date) => RawBuilder<unknown>>> = 
       refund.state || '.' || refund.amount_pence || '.' || refund.way as stage
     from milepost.policy_refund as refund join milepost.policy using (tenant, policy_number)
     where refund.state in ('proposed', 'failed') or (refund.state = 'ready' and refund.way = 'bank')`,
+
+  // From the morning after the day to pay by, until it is paid or the policy is cancelled (DSK-524).
+  debt: (now) => sql`
+    select debt.tenant, debt.policy_number as about, policy.journey, policy.reference, debt.policy_number,
+      ${payableFrom} as since, null::timestamptz as due_at, debt.balance::text as stage
+    from (${unpaidLoans}) as debt join milepost.policy using (tenant, policy_number)
+    where ${payableFrom} <= ${now}`,
 
   email: (now) => troubledJobs('email', now),
   job: (now) => troubledJobs('job', now),

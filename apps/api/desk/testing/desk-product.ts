@@ -12,8 +12,10 @@ import type { Clock } from '../../platform/ports.ts'
 import { siteLinks } from '../../platform/site/site-address.ts'
 import { siteHosts } from '../../platform/site/testing/built-site.ts'
 import { cancellationRefundStore } from '../../policy/cancel-refund-store.ts'
+import { customerPaymentStore } from '../../policy/customer-payment-store.ts'
 import { endingStore } from '../../policy/ending-store.ts'
 import { lenderEventStore } from '../../policy/lender-event-store.ts'
+import { loanAloneStore } from '../../policy/loan-alone-store.ts'
 import { loanEndingStore } from '../../policy/loan-ending-store.ts'
 import { proofStore } from '../../policy/proof-store.ts'
 import { policyStore } from '../../policy/store.ts'
@@ -76,6 +78,8 @@ export async function deskProduct(
     endings: endingStore(db, enqueue),
     lenderEvents: lenderEventStore(db, enqueue),
     loanEndings: loanEndingStore(db),
+    loanAlone: loanAloneStore(db, enqueue),
+    customerPayments: customerPaymentStore(db, enqueue),
     corrections: correctionStore(db, enqueue),
     lookUps: {
       ...vehicleProvider(

@@ -15,6 +15,7 @@ import { type Enqueue, jobStore } from '../../platform/jobs/store.ts'
 import { sessionStore } from '../../platform/session/store.ts'
 import { cancellationRefundStore } from '../../policy/cancel-refund-store.ts'
 import { cancellationStore } from '../../policy/cancellation-store.ts'
+import { customerPaymentStore } from '../../policy/customer-payment-store.ts'
 import { endingStore } from '../../policy/ending-store.ts'
 import { lenderEventStore } from '../../policy/lender-event-store.ts'
 import { loanEndingStore } from '../../policy/loan-ending-store.ts'
@@ -146,6 +147,7 @@ export async function purchaseServer(
       ...portalProvider({ sandboxUrl: sandbox.url }, deps),
       ...financeProvider({ sandboxUrl: sandbox.url }, deps),
       loanEndings: loanEndingStore(db),
+      customerPayments: customerPaymentStore(db, enqueue),
       cancelRefunds: cancellationRefundStore(db, enqueue),
       lenderEvents: lenderEventStore(db, enqueue),
       savedCards: savedCardStore(db),

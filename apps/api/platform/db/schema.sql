@@ -59,6 +59,23 @@ create table check_tally (
 );
 CREATE INDEX check_tally_since ON milepost.check_tally USING btree (since);
 
+create table customer_payment (
+  tenant text not null,
+  policy_number text not null,
+  number integer not null,
+  amount_pence bigint not null,
+  way text not null,
+  received_on text not null,
+  who text not null,
+  recorded_at timestamp with time zone not null,
+  PRIMARY KEY (tenant, policy_number, number),
+  FOREIGN KEY (tenant, policy_number) REFERENCES policy(tenant, policy_number),
+  CHECK ((amount_pence > 0)),
+  CHECK ((number > 0)),
+  CHECK ((received_on ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text)),
+  CHECK ((way = ANY (ARRAY['card'::text, 'bank'::text])))
+);
+
 create table customer_promise (
   id bigint generated always as identity not null,
   tenant text not null,
@@ -307,16 +324,19 @@ create table loan_ending (
   asked_at timestamp with time zone not null,
   lender_ref text,
   acknowledged_at timestamp with time zone,
+  alone jsonb,
   PRIMARY KEY (tenant, policy_number),
   FOREIGN KEY (tenant, policy_number) REFERENCES policy(tenant, policy_number),
   CHECK (((acknowledged_at IS NULL) = (lender_ref IS NULL))),
   CHECK ((back_pence >= 0)),
+  CHECK ((jsonb_typeof(alone) = 'object'::text)),
   CHECK ((kind = ANY (ARRAY['undrawn'::text, 'undone'::text, 'settled'::text]))),
   CHECK ((lent_pence > 0)),
   CHECK ((owed_pence >= 0)),
   CHECK ((sent_pence >= 0)),
   CHECK ((settled_on ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text))
 );
+CREATE INDEX loan_ending_to_us ON milepost.loan_ending USING btree (((alone ->> 'payBy'::text))) WHERE ((alone ->> 'payTo'::text) = 'us'::text);
 CREATE INDEX loan_ending_unacknowledged ON milepost.loan_ending USING btree (asked_at) WHERE (acknowledged_at IS NULL);
 
 create table looked_up_vehicle (

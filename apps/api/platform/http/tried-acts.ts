@@ -21,6 +21,8 @@ const triedActs: Readonly<Record<string, Tried>> = {
   WithdrawNotice: 'policy.withdraw-notice',
   RecordLenderEvent: ({ kind, on }) => ['lender.record', { kind: String(kind), on: String(on) }],
   CorrectLenderEvent: 'lender.record',
+  EndLoanAlone: ({ act }) => [act === 'settle-loan' ? 'loan.settle' : 'loan.withdraw'],
+  RecordCustomerPayment: ({ way, on }) => ['payment.record', { way: String(way), on: String(on) }],
   RefundPayment: 'refund.begin',
   ConfirmRefund: ({ decision }) => [decision === 'confirm' ? 'refund.confirm' : 'refund.refuse'],
   CorrectRefund: 'refund.correct',

@@ -55,6 +55,11 @@ const subjectShapes: { readonly [Subject in keyof JobSubject]: z.ZodType<JobSubj
     policyNumber: z.string().regex(/^[A-Z0-9-]{1,40}$/),
     number: z.int().positive(),
   }),
+  customerPayment: z.strictObject({
+    tenant: z.enum(brandCodes),
+    policyNumber: z.string().regex(/^[A-Z0-9-]{1,40}$/),
+    number: z.int().positive(),
+  }),
   proof: z.strictObject({
     tenant: z.enum(brandCodes),
     policyNumber: z.string().regex(/^[A-Z0-9-]{1,40}$/),

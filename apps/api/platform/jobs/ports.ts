@@ -15,6 +15,9 @@ export type ProofKey = PolicyKey & { code: string }
 export const refundMoments = ['started', 'corrected', 'paid', 'failed', 'transferred'] as const
 export type RefundMoment = (typeof refundMoments)[number]
 
+/** One payment that a customer made to us after the purchase. */
+export type PaymentKey = PolicyKey & { number: number }
+
 /** One thing that finance recorded of a policy's loan. */
 export type LenderEventKey = PolicyKey & { number: number }
 
@@ -27,6 +30,7 @@ export type JobSubject = {
   proof: ProofKey
   'refund-moment': RefundKey & { moment: RefundMoment }
   lenderEvent: LenderEventKey
+  customerPayment: PaymentKey
 }
 
 /**
@@ -43,7 +47,7 @@ export const jobSubjects = {
   'not-charged-mail': 'payment',
   'portal-user': 'policy',
   mandate: 'policy',
-  /** Tells the lender that the loan of a cancelled policy ends, and how. */
+  /** Tells the lender that a loan ends, with its policy or alone, and how. */
   'end-loan': 'policy',
   /** Asks the card provider for the state of an attempt. Queued by webhooks. */
   'settle-attempt': 'payment',
@@ -69,6 +73,10 @@ export const jobSubjects = {
   'unannounced-charge-mail': 'policy',
   /** Informs the customer of an instalment that was missed, of one collected later, or of a mistake of ours about either. */
   'lender-event-mail': 'lenderEvent',
+  /** Tells the customer that the loan has ended alone, and what is left to pay. */
+  'loan-over-mail': 'policy',
+  /** Thanks the customer for a payment made to us. */
+  'payment-mail': 'customerPayment',
 } as const satisfies Record<string, keyof JobSubject>
 
 export type JobName = keyof typeof jobSubjects

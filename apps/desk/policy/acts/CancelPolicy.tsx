@@ -8,7 +8,7 @@ import { Select } from '../../../web/ui/Select.tsx'
 import { TextField } from '../../../web/ui/TextField.tsx'
 import { useFocusNext } from '../../../web/ui/use-focus-next.ts'
 import { useAct } from '../../pages/use-act.ts'
-import { reasonWords } from '../words.ts'
+import { isOnCredit, reasonWords } from '../words.ts'
 import { ActForm, type ActProps } from './ActForm.tsx'
 import { ConfirmCancel, FIGURES_ID } from './ConfirmCancel.tsx'
 
@@ -29,7 +29,7 @@ export function CancelPolicy({ policy, changed, close }: ActProps) {
   const focusNext = useFocusNext()
 
   const { reason, claimed, lastDay, noticeOn } = typed
-  const asksNotice = reason !== undefined && needsDefaultNotice(reason, policy.price.method === 'credit')
+  const asksNotice = reason !== undefined && needsDefaultNotice(reason, isOnCredit(policy))
   const asked = reason && {
     reason,
     hasClaimed: claimed === 'yes',

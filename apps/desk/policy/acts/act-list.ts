@@ -4,7 +4,9 @@ import { hasCoverEnded, type Policy, renewalWords, renewsByItself, whyNot, whyNo
 import type { ActProps } from './ActForm.tsx'
 import { CancelPolicy } from './CancelPolicy.tsx'
 import { CorrectAddress } from './CorrectAddress.tsx'
+import { EndLoan } from './EndLoan.tsx'
 import { RecordLender, whyNothingRecorded } from './RecordLender.tsx'
+import { RecordPayment } from './RecordPayment.tsx'
 import { RefundPayment } from './RefundPayment.tsx'
 import { SendDocuments } from './SendDocuments.tsx'
 import { SendRestartLink } from './SendRestartLink.tsx'
@@ -54,6 +56,23 @@ export const policyActRows: readonly PolicyActRow[] = [
     concerns: ({ loan }) => loan !== undefined,
     whyNot: whyNothingRecorded,
     Form: RecordLender,
+  },
+  {
+    name: 'loan',
+    title: ({ loan }) => (loan?.act === 'settle-loan' ? 'Settle the loan early' : 'Withdraw from the loan'),
+    needs: 'payment.end-loan',
+    concerns: ({ loan }) => loan !== undefined,
+    whyNot: (policy) => whyNot(policy, policy.loan?.act ?? 'settle-loan'),
+    Form: EndLoan,
+  },
+  {
+    name: 'payment',
+    title: () => 'Record a payment by the customer',
+    needs: 'payment.record',
+    // What the card has not paid yet is no debt to be paid in another way.
+    concerns: ({ price }) => price.owedToUs > 0 && price.paidByCard > 0,
+    whyNot: (policy) => whyNot(policy, 'record-payment'),
+    Form: RecordPayment,
   },
   {
     name: 'refund',

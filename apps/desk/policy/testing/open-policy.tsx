@@ -37,6 +37,7 @@ export const inForce = {
   },
   instalments: [],
   refunds: [],
+  payments: [],
   documents: [{ id: 'd1', name: 'Certificate of motor insurance', isReady: true }],
   proofs: [],
   documentsSent: { at: '2026-09-01T08:00:00.000Z', isToEarlierAddress: false },

@@ -1,12 +1,15 @@
+import { REPAY_WITHIN_DAYS } from '@milepost/domain/ending/loan-ending'
 import type { BrandCode } from '@milepost/domain/terms/identity'
+import { addDays } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
-import { subtract, toPounds } from '@milepost/domain/values/pence'
+import { pence, subtract, toPounds } from '@milepost/domain/values/pence'
 import type { DeskServer } from '../../testing/desk-server.ts'
 import {
   cancelledPolicy,
   failedRefund,
   monthlyPolicy,
   owedRefund,
+  policyOwing,
   policyUnderNotice,
   policyWithProof,
   proposedRefund,
@@ -66,6 +69,26 @@ export const policyAccessLines: Readonly<Record<string, Line>> = {
     'RecordLenderEvent',
     ({ policy }) => ({ kind: 'collected', on: londonDate(policy.coverStart), amount: 20, because }),
     monthlyPolicy,
+  ),
+  EndLoanAlone: about(
+    'EndLoanAlone',
+    ({ policy, plan }) => ({
+      act: 'withdraw-from-loan',
+      // Its documents were never sent, so the customer may withdraw, and owes what was lent ten days ago.
+      seen: {
+        due: toPounds(plan?.credit ?? pence(0)),
+        back: 0,
+        rebate: toPounds(plan?.interest ?? pence(0)),
+        payBy: addDays(londonDate(policy.coverStart), 10 + REPAY_WITHIN_DAYS),
+      },
+      because,
+    }),
+    monthlyPolicy,
+  ),
+  RecordCustomerPayment: about(
+    'RecordCustomerPayment',
+    ({ policy }) => ({ amount: 20, way: 'bank', on: londonDate(policy.coverStart), because }),
+    policyOwing,
   ),
   CorrectLenderEvent: about('CorrectLenderEvent', () => ({ number: 1, because }), monthlyPolicy),
   RefundPayment: about('RefundPayment', () => ({ amount: 20, reason: 'goodwill', seenReturned: 0, because })),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { captureLines, type LedgerLine, saleLines } from '@milepost/domain/payment/ledger'
+import { captureLines, type LedgerLine, saleLines, undrawnLoanLines } from '@milepost/domain/payment/ledger'
 import { dueNow } from '@milepost/domain/payment/payment-option'
 import { type BrandCode, type JourneyId, journeyIdentities } from '@milepost/domain/terms/identity'
 import { localDate } from '@milepost/domain/values/local-date'
@@ -97,7 +97,8 @@ export async function soldPolicy(
   const policies = policyStore(db)
   await policies.saveDocument(policy, 'certificate', Buffer.from('%PDF-1.7'), at)
   const [document] = await policies.documentsOf(policy)
-  return { policy, documentId: document?.id ?? '', paid: amount, fee: paymentOption.fee }
+  const plan = paymentOption.method === 'DIRECT_DEBIT' ? paymentOption.plan : undefined
+  return { policy, documentId: document?.id ?? '', paid: amount, fee: paymentOption.fee, plan }
 }
 
 /** One paid monthly, with something that finance recorded of its loan. */
@@ -106,6 +107,17 @@ export async function monthlyPolicy(db: Kysely<Database>, brand: BrandCode, { no
   const event = { kind: 'default-notice', on: londonDate(now), amount: pence(2_000) } as const
   const entry = { event, replaces: undefined, isMadeGood: () => false }
   await lenderEventStore(db, nothingQueued).recordLenderEvent(sold.policy, entry, somebody, now)
+  return sold
+}
+
+/** One whose customer owes us what the lender did not pay out. */
+export async function policyOwing(db: Kysely<Database>, brand: BrandCode, { now }: { now: Date }) {
+  const sold = await soldPolicy(db, brand, { now, collectionCode: 'TX_FINANCE_PLAN_V2' })
+  const { tenant, attemptId } = sold.policy
+  const lines = undrawnLoanLines(fromPounds(100))
+  await db
+    .transaction()
+    .execute((transaction) => book(transaction, { tenant, attemptId, kind: 'undrawn-loan', lines, at: now }))
   return sold
 }
 

@@ -215,6 +215,16 @@ export function provocations({ db, time, ...server }: PurchaseServer) {
           values ('A', '${silent.policyNumber}', 'undone', ${lent}, ${lent}, 0, 0, ${day(-2)}, ${at(-2)})`,
       )
     },
+    async LOAN_NOT_PAID_TO_US() {
+      const policy = await sell(monthly)
+      const alone = JSON.stringify({ payTo: 'us', payBy: day(-5).slice(1, -1) })
+      await wrong(
+        `insert into milepost.loan_ending (tenant, policy_number, kind, lent_pence, sent_pence, owed_pence, back_pence, settled_on,
+          asked_at, lender_ref, acknowledged_at, alone)
+          values ('A', '${policy.policyNumber}', 'undrawn', 30000, 0, 0, 0, ${day(-35)}, ${at(-35)}, 'END1', ${at(-35)}, '${alone}')`,
+        ...entry(policy, 'undrawn-loan', { lender: -300_00, customer: 300_00 }),
+      )
+    },
     async RETURNED_ABOVE_PAID() {
       const [chosen, owed] = [await sell(), await sell()]
       await begun(chosen, 'with-second')

@@ -5,10 +5,10 @@ AS $function$
 begin
   if old.acknowledged_at is not null
     or (new.tenant, new.policy_number, new.kind, new.lent_pence, new.sent_pence, new.owed_pence, new.back_pence,
-        new.settled_on, new.asked_at)
+        new.settled_on, new.asked_at, new.alone)
       is distinct from
       (old.tenant, old.policy_number, old.kind, old.lent_pence, old.sent_pence, old.owed_pence, old.back_pence,
-        old.settled_on, old.asked_at)
+        old.settled_on, old.asked_at, old.alone)
   then
     raise exception 'the end of a loan is asked for once' using errcode = 'restrict_violation';
   end if;

@@ -52,6 +52,7 @@ import { post } from './0052-post.ts'
 import { policyProof } from './0053-policy-proof.ts'
 import { lenderEventCorrection } from './0054-lender-event-correction.ts'
 import { refundByTransfer } from './0055-refund-by-transfer.ts'
+import { loanAlone } from './0056-loan-alone.ts'
 import type { NumberedMigration } from './numbered-migration.ts'
 
 /** Every migration, oldest first. A list and not a folder scan, because the product runs as one bundled file. */
@@ -110,4 +111,5 @@ export const migrations: readonly NumberedMigration[] = [
   policyProof,
   lenderEventCorrection,
   refundByTransfer,
+  loanAlone,
 ]

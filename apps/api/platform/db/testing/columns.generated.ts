@@ -3,6 +3,7 @@ export type Columns = {
   'milepost.audit_entry': { position: 'int8'; at: 'timestamptz'; who: 'text'; account: 'text?'; door: 'text'; because: 'text'; act: 'text'; about_kind: 'text'; about_id: 'text'; before: 'jsonb?'; after: 'jsonb?'; previous_hash: 'bytea'; hash: 'bytea'; outcome: 'text'; reason_code: 'text?' }
   'milepost.audit_head': { is_only: 'bool'; position: 'int8'; hash: 'bytea'; cut_position: 'int8'; cut_hash: 'bytea' }
   'milepost.check_tally': { bucket: 'text'; tenant: 'text'; key_hash: 'bytea'; attempts: 'int4'; in_all: 'int4'; since: 'timestamptz' }
+  'milepost.customer_payment': { tenant: 'text'; policy_number: 'text'; number: 'int4'; amount_pence: 'int8'; way: 'text'; received_on: 'text'; who: 'text'; recorded_at: 'timestamptz' }
   'milepost.customer_promise': { id: 'int8'; tenant: 'text'; policy_number: 'text'; kind: 'text'; subject: 'text'; template: 'text'; handed_over_at: 'timestamptz'; on_day: 'text?'; amount_pence: 'int8?'; last_four: 'text?'; renews: 'bool?'; reference: 'text?'; version: 'int4?' }
   'milepost.data_request': { id: 'text'; tenant: 'text'; kind: 'text'; sealed_person: 'bytea?'; received_on: 'text'; due_on: 'text'; extended_because: 'text?'; state: 'text'; first_subject_id: 'text?'; first_who: 'text?'; second_subject_id: 'text?'; second_who: 'text?'; outcome: 'text?'; made_at: 'timestamptz'; moved_at: 'timestamptz' }
   'milepost.data_request_step': { from_state: 'text'; to_state: 'text' }
@@ -18,7 +19,7 @@ export type Columns = {
   'milepost.ledger_entry': { id: 'int8'; tenant: 'text'; attempt_id: 'text'; kind: 'text'; at: 'timestamptz' }
   'milepost.ledger_line': { entry_id: 'int8'; account: 'text'; pence: 'int8' }
   'milepost.lender_event': { tenant: 'text'; policy_number: 'text'; number: 'int4'; kind: 'text'; on_day: 'text'; amount_pence: 'int8'; who: 'text'; recorded_at: 'timestamptz'; replaced_at: 'timestamptz?' }
-  'milepost.loan_ending': { tenant: 'text'; policy_number: 'text'; kind: 'text'; lent_pence: 'int8'; sent_pence: 'int8'; owed_pence: 'int8'; back_pence: 'int8'; settled_on: 'text'; asked_at: 'timestamptz'; lender_ref: 'text?'; acknowledged_at: 'timestamptz?' }
+  'milepost.loan_ending': { tenant: 'text'; policy_number: 'text'; kind: 'text'; lent_pence: 'int8'; sent_pence: 'int8'; owed_pence: 'int8'; back_pence: 'int8'; settled_on: 'text'; asked_at: 'timestamptz'; lender_ref: 'text?'; acknowledged_at: 'timestamptz?'; alone: 'jsonb?' }
   'milepost.looked_up_vehicle': { registration: 'text'; info: 'jsonb'; looked_up_at: 'timestamptz' }
   'milepost.mail_claim': { subject: 'text'; template: 'text'; claimed_at: 'timestamptz' }
   'milepost.mail_sent': { subject: 'text'; template: 'text'; sent_at: 'timestamptz'; is_confirmed: 'bool'; doubted_at: 'timestamptz?' }

@@ -18,7 +18,8 @@ export const cancellationFigures = replyObject({
   /** How the loan ends; absent without one. */
   loan: z.optional(
     replyObject({
-      kind: oneOf(['undrawn', 'undone', 'settled']),
+      /** Over: it ended alone before the policy. */
+      kind: oneOf(['undrawn', 'undone', 'settled', 'over']),
       lent: pounds,
       /** What the customer has paid the lender. */
       collected: pounds,
@@ -30,6 +31,8 @@ export const cancellationFigures = replyObject({
       /** What the lender pays back, and what we pay into the customer's bank account. */
       back: pounds,
       byTransfer: pounds,
+      /** What the customer paid us instead of a loan that was never drawn. */
+      paidToUs: z.optional(pounds),
     }),
   ),
   /** The same in sentences, as the customer reads them. */

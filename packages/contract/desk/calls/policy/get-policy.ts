@@ -1,5 +1,6 @@
 import { supportNeedNames } from '@milepost/domain/desk/notes'
 import { lenderEventKinds } from '@milepost/domain/ending/lender-event'
+import { loanActs } from '@milepost/domain/ending/loan-ending'
 import { refundReasons, refundStates, refundWays } from '@milepost/domain/payment/refund-states'
 import { withdrawalReasons } from '@milepost/domain/policy/cancellation-notice'
 import { actRefusals, policyActs } from '@milepost/domain/policy/policy-acts'
@@ -12,6 +13,7 @@ import * as z from 'zod/mini'
 import { oneOf, pounds, replyObject, requestObject, yesNo } from '../../../fields/primitives.ts'
 import { deskCall } from '../../desk-call.ts'
 import { cancellationFigures } from './cancellation-figures.ts'
+import { loanAloneFigures } from './loan.ts'
 import { policyNamed } from './policy-named.ts'
 
 /** An amount of the accounts, which may be negative. */
@@ -99,15 +101,9 @@ export const deskPolicy = replyObject({
     replyObject({
       collected: pounds,
       arrears: pounds,
-      /** What the customer would pay today to end the loan alone. */
-      alone: replyObject({
-        kind: oneOf(['undrawn', 'undone', 'settled']),
-        due: pounds,
-        rebate: pounds,
-        settledOn: z.string(),
-        payTo: oneOf(['lender', 'us']),
-        payBy: z.string(),
-      }),
+      /** What the customer would pay today to end the loan alone, and which act ends it. */
+      act: oneOf(loanActs),
+      alone: loanAloneFigures,
       events: z.array(
         replyObject({
           number: z.int(),
@@ -125,6 +121,8 @@ export const deskPolicy = replyObject({
         replyObject({
           askedAt: z.string(),
           sent: pounds,
+          /** It ended alone: the policy goes on, and `alone` has the figures it ended for. */
+          isAlone: yesNo,
           acknowledged: z.optional(replyObject({ ref: z.string(), at: z.string() })),
         }),
       ),
@@ -132,6 +130,17 @@ export const deskPolicy = replyObject({
   ),
   mandate: z.optional(replyObject({ state: oneOf(['lodged', 'rejected', 'waiting']), lastFour: z.string() })),
   refunds: z.array(policyRefund),
+  /** What the customer paid us after the purchase. */
+  payments: z.array(
+    replyObject({
+      number: z.int(),
+      amount: pounds,
+      way: oneOf(refundWays),
+      on: z.string(),
+      who: z.string(),
+      at: z.string(),
+    }),
+  ),
   /** Absent for staff who may not read payments. */
   ledger: z.optional(
     z.array(

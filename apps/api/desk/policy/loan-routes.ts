@@ -1,0 +1,59 @@
+import * as calls from '@milepost/contract/desk/calls/policy/loan'
+import { formatPence, fromPounds, toPounds } from '@milepost/domain/values/pence'
+import { type DeskRoute, deskRoute } from '../../platform/http/desk-route.ts'
+import { refuse, refuseField } from '../../platform/http/problem.ts'
+import { answer } from '../../platform/http/route.ts'
+import { actorOf } from '../../platform/session/staff-ports.ts'
+import { endLoanAlone, loanNotEndedWords } from '../../policy/end-loan-alone.ts'
+import { recordPayment } from '../../policy/record-payment.ts'
+import type { DeskPolicyPorts } from './get-policy.ts'
+import { loanAloneDto } from './policy-dto.ts'
+import { conflict, keyOf, notAllowed } from './shared-routes.ts'
+
+/** The end of a loan whose policy goes on, and what its customer then pays us (DSK-523, DSK-524). */
+export function loanRoutes(ports: DeskPolicyPorts): readonly DeskRoute[] {
+  return [
+    deskRoute(calls.endLoanAlone, async ({ body }, { session }) => {
+      const { act, because } = body
+      const { due, back, rebate, payBy } = body.seen
+      const seen = {
+        due: fromPounds(due),
+        back: fromPounds(back),
+        rebate: fromPounds(rebate),
+        payBy,
+      }
+      const outcome = await endLoanAlone({ ...keyOf(body), act, seen }, actorOf(session, because), ports)
+      switch (outcome.kind) {
+        case 'ended':
+          return answer(200, loanAloneDto(outcome.figures))
+        case 'not-found':
+          return refuse('NOT_FOUND')
+        case 'not-allowed':
+          return notAllowed(outcome)
+        default:
+          return conflict(loanNotEndedWords[outcome.kind])
+      }
+    }),
+    deskRoute(calls.recordCustomerPayment, async ({ body }, { session }) => {
+      const { amount, way, on, because } = body
+      const received = { amount: fromPounds(amount), way, on }
+      const outcome = await recordPayment({ ...keyOf(body), ...received }, actorOf(session, because), ports)
+      switch (outcome.kind) {
+        case 'recorded':
+          return answer(200, { number: outcome.number, left: toPounds(outcome.left) })
+        case 'not-found':
+          return refuse('NOT_FOUND')
+        case 'not-allowed':
+          return notAllowed(outcome)
+        case 'being-paid':
+          return conflict('The card has not paid yet what was due at the purchase.')
+        case 'in-the-future':
+          return refuseField('body.on', 'The day has not come')
+        case 'no-amount':
+          return refuseField('body.amount', 'Enter an amount above £0')
+        case 'above-owed':
+          return refuseField('body.amount', `The customer owes us ${formatPence(outcome.owed)}`)
+      }
+    }),
+  ]
+}
