@@ -53,6 +53,10 @@ export const doers: readonly Doer[] = [
     does: [/pay it another way/, /We'll have paid it by/, /into a bank account in your name/],
   },
   {
+    by: 'work debt',
+    does: [/If it isn't paid by then, we'll contact you/],
+  },
+  {
     by: 'job lender-event-mail',
     does: [/when we know that it has arrived/],
   },
@@ -61,7 +65,7 @@ export const doers: readonly Doer[] = [
     does: [
       /\brefund (?:what|the|…)/i,
       /back to your bank account/,
-      /into the bank account you pay/,
+      /into (?:the|your) bank account\b/,
       /of (?:it|your refund)\b/,
     ],
   },

@@ -70,7 +70,7 @@ function payingPart({ due, payTo }: LoanAlone, firm: Firm): readonly EmailPart[]
     ]
   return [
     { title: 'How to pay' },
-    `Call ${firm.phone.display}. We'll take your card payment, or tell you our bank details for a transfer.`,
+    `Call ${firm.phone.display} and we'll take the payment by card, or tell you where to transfer it.`,
     "If it isn't paid by then, we'll contact you. We'd write to you before we cancelled your policy.",
   ]
 }

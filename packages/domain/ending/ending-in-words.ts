@@ -143,7 +143,9 @@ function backInWords(
     ...(toCard > 0 ? [`We'll refund ${formatPence(toCard)} to the card you paid with.`] : []),
     ...(byTransfer > 0
       ? [
-          `We'll pay ${formatPence(byTransfer)} into ${loan?.kind === 'over' ? 'your bank account' : 'the bank account you pay your instalments from'}.`,
+          loan?.kind === 'over'
+            ? `We'll pay ${formatPence(byTransfer)} into your bank account.`
+            : `We'll pay ${formatPence(byTransfer)} into the bank account you pay your instalments from.`,
         ]
       : []),
     ...(back > 0 ? [`The lender will pay ${formatPence(back)} back to your bank account.`] : []),

@@ -82,7 +82,7 @@ export const workKinds = {
   },
   debt: {
     title: 'Not paid to us',
-    seenWith: 'payment.record',
+    seenWith: 'payment.read',
     // The customer is insured meanwhile: someone calls them within a week.
     due: (since) => instantOf({ date: addWorkingDays(londonDate(since), 5), hour: 17, minute: 0 }),
     promise: 'That we contact them if it is not paid',

@@ -1,3 +1,4 @@
+import type { LoanAlone } from '@milepost/domain/ending/loan-ending'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { endNotices } from '@milepost/domain/promise/end-of-cover'
 import { proofsAsked } from '@milepost/domain/purchase/proofs-asked'
@@ -21,6 +22,7 @@ import {
   instalmentCorrectedEmail,
   instalmentMissedEmail,
 } from '../../policy/instalment-emails.ts'
+import { customerPaidEmail, loanOverEmail } from '../../policy/loan-emails.ts'
 import { mandateRejectedEmail, mandateStillRejectedEmail } from '../../policy/mandate-rejected-email.ts'
 import { notChargedEmail } from '../../policy/not-charged-email.ts'
 import { policyEmail } from '../../policy/policy-email.ts'
@@ -328,6 +330,16 @@ export function everyEmail(
       wasMissed: true,
     }),
     'wrong about a collected instalment': instalmentCorrectedEmail({ ...instalment, wasMissed: false }),
+    'loan cancelled before it was paid out': loanOverEmail({ ...instalment, alone: alone('undrawn') }),
+    'loan cancelled': loanOverEmail({ ...instalment, alone: alone('undone') }),
+    'loan cancelled under notice': loanOverEmail({
+      ...instalment,
+      coverEnds: { at: cancelledFrom, isOver: false },
+      alone: { ...alone('undone'), due: pence(0), back: pence(1_200) },
+    }),
+    'loan settled early': loanOverEmail({ ...instalment, alone: alone('settled') }),
+    'payment received': customerPaidEmail({ ...instalment, way: 'bank', left: pence(0) }),
+    'part of a payment received': customerPaidEmail({ ...instalment, way: 'card', left: pence(5_000) }),
     'proof asked again': proofEmail({ ...proof, state: 'asked' }),
     'proof received': proofEmail({ ...proof, state: 'received' }),
     'proof accepted': proofEmail({ ...proof, state: 'accepted' }),
@@ -403,3 +415,16 @@ function proofsOf(journey: JourneyId) {
   }
   return proofsAsked(journeys[journey], answers, { deviceProvider: undefined })
 }
+
+const alone = (kind: LoanAlone['kind']): LoanAlone => ({
+  kind,
+  lent: pence(50_000),
+  collected: pence(kind === 'settled' ? 10_400 : 0),
+  earned: pence(kind === 'settled' ? 2_100 : 0),
+  rebate: pence(kind === 'settled' ? 5_400 : 7_500),
+  settledOn: localDate('2027-02-01'),
+  due: pence(kind === 'settled' ? 41_700 : 50_000),
+  back: pence(0),
+  payTo: kind === 'undrawn' ? 'us' : 'lender',
+  payBy: localDate('2027-02-03'),
+})
