@@ -63,7 +63,7 @@ describe('a new factor', () => {
     expect(writeFactor(copy, colour)).toEqual({ refused: 'There is a factor colour already' })
   })
 
-  it('has rates on every line that rates it, and may rate a driver', () => {
+  it('has rates once for all lines that extend another, and may rate a driver', () => {
     const written = writeFactor(copy, {
       of: 'driver',
       table: 'night-miles',
@@ -71,7 +71,7 @@ describe('a new factor', () => {
       lines: 'all',
       from: '2026-12-01',
     })
-    expect(written).toHaveLength(2 + 5)
-    expect(readFileSync(join(copy, 'rates/taxi/night-miles/2026-12-01.csv'), 'utf8')).toContain('0,,1')
+    expect(written).toHaveLength(2 + 1)
+    expect(readFileSync(join(copy, 'rates/private-car/night-miles/2026-12-01.csv'), 'utf8')).toContain('0,,1')
   })
 })

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { ratings } from '@milepost/domain/lines/lines'
 
 /** The factor to create, from the command line. */
 export type NewFactor = {
@@ -58,13 +59,19 @@ export function writeFactor(root: string, factor: NewFactor): readonly string[] 
   const changed = new Map<string, string>()
   changed.set(file, atEndOf(source, `export const ${of}Factors`, recordOf(factor)))
   changed.set(test, `${readFileSync(join(root, test), 'utf8').trimEnd()}\n\n${testOf(factor)}`)
-  for (const line of rated) changed.set(`rates/${line}/${table}/${from}.csv`, ratesOf(factor))
+  // A line that extends another is rated by that line's table.
+  const own = rated.filter((line) => !rated.includes(extendedBy(line) ?? ''))
+  for (const line of own) changed.set(`rates/${line}/${table}/${from}.csv`, ratesOf(factor))
 
   for (const [path, text] of changed) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
   }
   return [...changed.keys()]
+}
+
+function extendedBy(line: string): string | undefined {
+  return Object.entries(ratings).find(([code]) => code === line)?.[1].extends
 }
 
 function linesOf(root: string): readonly string[] {

@@ -25,6 +25,7 @@ describe('the tables that differ', () => {
         before: '2026-01-01',
         after: '2026-12-01',
         rows: 3,
+        sharedBy: [],
         changes: [
           { key: 'TPFT', before: 0.9, after: 0.95 },
           { key: 'TPO', before: undefined, after: 0.8 },
@@ -60,5 +61,22 @@ describe('the tables that differ', () => {
     const is = bookOf({ 'van/claims/2026-01-01.csv': 'claim,0,1\nfault,1.2,1.15\n' })
     const [difference] = tableDifferences({ book: was, on: first }, { book: is, on: first })
     expect(difference?.changes).toEqual([{ key: 'fault at 1', before: 1.1, after: 1.15 }])
+  })
+
+  it('are listed once, with the lines that share the table', () => {
+    const was = bookOf({ 'private-car/cover/2026-01-01.csv': 'cover,multiplier\nCOMP,1\n' })
+    const is = bookOf({
+      'private-car/cover/2026-01-01.csv': 'cover,multiplier\nCOMP,1.1\n',
+      'van/cover/2026-11-20.csv': 'cover,multiplier\nCOMP,1\n',
+    })
+    expect(tableDifferences({ book: was, on: second }, { book: is, on: second })).toMatchObject([
+      {
+        line: 'private-car',
+        sharedBy: ['taxi', 'telematics', 'impound'],
+        before: '2026-01-01',
+        after: '2026-01-01',
+      },
+      { line: 'van', sharedBy: [], before: '2026-01-01', after: '2026-11-20', changes: [] },
+    ])
   })
 })

@@ -1,3 +1,4 @@
+import { ratedLines } from '@milepost/domain/lines/lines'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import {
   type BandTable,
@@ -17,6 +18,8 @@ export type TableDifference = {
   unit: RateTable['unit']
   /** The rows of both versions together. */
   rows: number
+  /** Lines that are rated by the same table because they extend this one. */
+  sharedBy: readonly string[]
   /** The rows that differ; a row in only one version has no figure in the other. */
   changes: readonly RowChange[]
 }
@@ -36,8 +39,14 @@ export function tableDifferences(before: Version, after: Version): readonly Tabl
     const rows = rowsOf(was, is)
     const changes = rows.filter((row) => row.before !== row.after)
     if (changes.length === 0 && was?.version === is?.version) return []
-    const { line, table, unit } = either
-    return [{ line, table, unit, before: was?.version, after: is?.version, rows: rows.length, changes }]
+    const [line = '', table = ''] = name.split('/')
+    // Listed once, where the table was written.
+    if ((was?.line ?? is?.line) !== line && (is?.line ?? was?.line) !== line) return []
+    const versions = { before: was?.version, after: is?.version }
+    const sharedBy = ratedLines.filter(
+      (other) => other !== line && inForce(after.book, `${other}/${table}`, after.on) === either,
+    )
+    return [{ line, table, unit: either.unit, ...versions, rows: rows.length, sharedBy, changes }]
   })
 }
 

@@ -89,12 +89,12 @@ export function tablesThatDiffer(differences: readonly TableDifference[]): Html 
 }
 
 function table(difference: TableDifference): Html {
-  const { line, table: name, before, after, rows, changes } = difference
+  const { line, table: name, before, after, rows, sharedBy, changes } = difference
   const versions = before === after ? `${before ?? ''} in both` : `${before ?? 'none'} → ${after ?? 'none'}`
   return html`
 <article>
   <h3>${line}/${name}</h3>
-  <p class="quiet">${wordsOfFactor(name)} · ${versions}</p>
+  <p class="quiet">${wordsOfFactor(name)} · ${versions}${sharedBy.length === 0 ? undefined : ` · also rates ${sharedBy.join(', ')}`}</p>
   ${changes.length === 0 ? html`<p>The new version has the same content.</p>` : html`<p>${count(changes.length)} of ${count(rows)} rows differ${range(changes)}</p>`}
   ${changes.length === 0 ? undefined : changes.length <= FEW ? list(difference) : html`<details><summary>Show the rows</summary>${list(difference)}</details>`}
 </article>`

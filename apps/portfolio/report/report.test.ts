@@ -66,7 +66,10 @@ describe('the report', () => {
     ],
     ['a risk whose price falls', '−10.0% £500.00 → £450.00 Private car: 40, East London, group 20'],
     ['the verdicts', 'Accepted 3 0 0 3 Referred 0 1 0 1'],
-    ['the tables', 'private-car/age Age of the driver · 2026-01-01 in both 1 of 22 rows differ, by +20.0%'],
+    [
+      'the tables',
+      'private-car/age Age of the driver · 2026-01-01 in both · also rates taxi, telematics, impound 1 of 22 rows differ, by +20.0%',
+    ],
     [
       'the columns that the book leaves out',
       'so every row has the typical value of its line: value, mileage.',

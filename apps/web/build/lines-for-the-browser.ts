@@ -8,6 +8,7 @@ const leftOut: readonly (keyof Line | keyof LineRating)[] = [
   'name',
   'shortName',
   'call',
+  'extends',
   'noClaimsEarnedOn',
   'fee',
   'compulsoryExcess',

@@ -15,6 +15,7 @@ export const impound = {
   results: { ...privateCar.results, renewalChoice: 'not-shown' },
   rating: {
     ...privateCar.rating,
+    extends: 'private-car',
     call: { name: 'Impound', of: 'impound', requirement: 'API-20' },
     pricesWithoutPlate: false,
     compulsoryExcess: fromPounds(500),

@@ -106,6 +106,8 @@ export type ResultsTerms = {
 /** How a line with rates of its own is priced. */
 export type LineRating = {
   call: LineCall
+  /** Its folder of rates holds only the tables that differ from this line's; `base` and `minimum` are always its own. */
+  extends?: 'private-car'
   /** A comparison site's quote is restored by the call for vans (API-28, D-230). */
   isRestoredAsVan: boolean
   /** A quote may be priced before its registration is known; if not: "Incorrect Product" (VLS-04, D-239). */

@@ -24,6 +24,7 @@ export const taxi = {
   results: { ...privateCar.results, ownSection: 'taxi' },
   rating: {
     ...privateCar.rating,
+    extends: 'private-car',
     // The specification lists no call for it (D-136).
     call: { name: 'Taxi', of: 'taxi' },
     pricesWithoutPlate: false,

@@ -13,6 +13,7 @@ export const telematics = {
   results: { ...privateCar.results, ownSection: 'telematics', afterBuyNow: 'protect-terms' },
   rating: {
     ...privateCar.rating,
+    extends: 'private-car',
     call: { name: 'TelematicsVehicle', of: 'telematics', requirement: 'API-19' },
     isMeasured: true,
     endorsements: ['Telematics device'],

@@ -35,6 +35,7 @@ export const van = {
   results: privateCar.results,
   rating: {
     ...privateCar.rating,
+    extends: 'private-car',
     call: { name: 'CommercialVehicle', of: 'van', requirement: 'API-18', alsoPrices: ['taxi'] },
     isRestoredAsVan: true,
     noClaimsEarnedOn: '2',

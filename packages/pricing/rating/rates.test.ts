@@ -1,4 +1,4 @@
-import { ratedLines } from '@milepost/domain/lines/lines'
+import { type RatedLine, ratedLines, ratings } from '@milepost/domain/lines/lines'
 import { addDays, type LocalDate, localDate } from '@milepost/domain/values/local-date'
 import { describe, expect, it } from 'vitest'
 import { typicalRisk } from '../book/typical-risk.ts'
@@ -10,7 +10,7 @@ import { isRatedOn } from './factor.ts'
 import { policyFactors } from './policy-factors.ts'
 import { rate } from './rate.ts'
 import { ratesInForce } from './rates.ts'
-import { readTables } from './tables.ts'
+import { inForce, type RateBook, readTables } from './tables.ts'
 
 describe('the shipped rates', () => {
   it('are read without problems', () => {
@@ -31,15 +31,19 @@ describe('the shipped rates', () => {
           .map(({ table }) => `${line}/${table}`),
       ]),
     )
-    expect([...book.keys()].filter((name) => !read.has(name))).toEqual([])
+    const own = [...book.values()].flat().map(({ line, table }) => `${line}/${table}`)
+    expect(own.filter((name) => !read.has(name))).toEqual([])
   })
 
   it('charge no more for a disability or a medical restriction', () => {
-    const text = (path: string) => rateFiles.find((file) => file.path === path)?.text ?? ''
+    const value = (name: string, code: string) => {
+      const table = inForce(book, name, today)
+      return table?.kind === 'codes' ? table.rows.get(code)?.value : undefined
+    }
     for (const line of ratedLines) {
-      expect(text(`${line}/employment/2026-01-01.csv`)).toMatch(/^N,1,/m)
-      expect(text(`${line}/licence-type/2026-01-01.csv`)).toMatch(/^5,1,/m)
-      expect(text(`${line}/modifications/2026-01-01.csv`)).toMatch(/^medical,1$/m)
+      expect(value(`${line}/employment`, 'N'), line).toBe(1)
+      expect(value(`${line}/licence-type`, '5'), line).toBe(1)
+      expect(value(`${line}/modifications`, 'medical'), line).toBe(1)
     }
   })
 })
@@ -170,5 +174,67 @@ describe('rates', () => {
 
   it('are refused when the base is not a table of codes', () => {
     expect(replaced('van/base/2026-01-01.csv', 'from,to,pounds\n0,,1\n')).toMatchObject({ ok: false })
+  })
+})
+
+describe('a line that extends another', () => {
+  const table = (path: string, text: string) => ({ path, text: `# Source: this test\n${text}` })
+  const both = 'cover,multiplier\nCOMP,1\nTPFT,0.9\nTPO,1\n'
+  const changed = (...files: readonly ReturnType<typeof table>[]) =>
+    readTables([...rateFiles.filter(({ path }) => !path.includes('/cover/')), ...files]).book
+  const coverOn = (line: RatedLine, on: string, shelf: RateBook) => {
+    const found = inForce(shelf, `${line}/cover`, localDate(on))
+    return found && { line: found.line, version: found.version }
+  }
+  const extending = ratedLines.filter((line) => ratings[line].extends === 'private-car')
+
+  it('is rated by the other line’s tables where it has none of its own', () => {
+    const shelf = changed(table('private-car/cover/2026-01-01.csv', both))
+    expect(extending).toEqual(['van', 'taxi', 'telematics', 'impound'])
+    for (const line of extending) {
+      expect(coverOn(line, '2026-11-16', shelf)).toEqual({ line: 'private-car', version: '2026-01-01' })
+      expect(ratesInForce(shelf, line, today)).toMatchObject({ ok: true })
+    }
+  })
+
+  it('is rated by a table of its own from the day it begins, and by the other line’s before', () => {
+    const shelf = changed(
+      table('private-car/cover/2026-01-01.csv', both),
+      table('private-car/cover/2026-12-01.csv', both),
+      table('van/cover/2026-11-01.csv', both),
+    )
+    expect(coverOn('van', '2026-10-31', shelf)).toEqual({ line: 'private-car', version: '2026-01-01' })
+    expect(coverOn('van', '2026-11-01', shelf)).toEqual({ line: 'van', version: '2026-11-01' })
+    expect(coverOn('van', '2026-12-01', shelf)).toEqual({ line: 'van', version: '2026-11-01' })
+    expect(coverOn('taxi', '2026-12-01', shelf)).toEqual({ line: 'private-car', version: '2026-12-01' })
+  })
+
+  it('is refused without a base and a minimum of its own', () => {
+    const shelf = readTables(rateFiles.filter(({ path }) => !/^van\/(base|minimum)\//.test(path))).book
+    const found = ratesInForce(shelf, 'van', today)
+    expect(found.ok ? [] : found.problems).toEqual(
+      ['base', 'minimum'].map((name) => `rates/van/${name} has no version in force on ${today}`),
+    )
+  })
+
+  it('has no table with the same content as the other line’s', () => {
+    const content = (path: string) =>
+      rateFiles.find((file) => file.path === path)?.text.replaceAll(/^"?#.*\n/gm, '')
+    const versionsOf = (folder: string) =>
+      rateFiles
+        .filter(({ path }) => path.startsWith(`${folder}/`))
+        .map(({ path }) => path.slice(folder.length))
+    const copies = extending.flatMap((line) =>
+      [...book.values()].flat().flatMap(({ line: own, table: name }) => {
+        const [here, there] = [`${line}/${name}`, `private-car/${name}`]
+        const versions = versionsOf(here)
+        const isCopy =
+          own === line &&
+          versions.join() === versionsOf(there).join() &&
+          versions.every((version) => content(`${here}${version}`) === content(`${there}${version}`))
+        return isCopy ? [here] : []
+      }),
+    )
+    expect(copies).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import { ratedLines, ratings } from '@milepost/domain/lines/lines'
 import { isLocalDate, type LocalDate } from '@milepost/domain/values/local-date'
 
 /** A file of rates: its path under the rates folder (`van/age/2026-01-01.csv`) and its text. */
@@ -20,7 +21,10 @@ export type GridTable = Head & { kind: 'grid'; rows: ReadonlyMap<string, readonl
 
 export type RateTable = CodeTable | BandTable | GridTable
 
-/** Every version of every table, by line and table, the newest first. */
+/**
+ * Every version of every table, by line and table, the newest first. A line that extends another also has that line's tables, each
+ * with the line it was written for.
+ */
 export type RateBook = ReadonlyMap<string, readonly RateTable[]>
 
 /** Reads all files, and reports everything that is wrong with them. */
@@ -40,7 +44,27 @@ export function readTables(files: readonly RateFile[]): {
       versions.sort((a, b) => (a.version < b.version ? 1 : -1)),
     )
   }
-  return { book, problems }
+  return { book: withExtended(book), problems }
+}
+
+/** Amounts are for each journey, so no line takes them from another. */
+const amounts = ['base', 'minimum']
+
+/** A line's own table begins on its first day; every earlier day is rated by the table of the line that it extends. */
+function withExtended(own: RateBook): RateBook {
+  const book = new Map(own)
+  for (const line of ratedLines) {
+    const extended = ratings[line].extends
+    for (const [name, versions] of own) {
+      const [of, table = ''] = name.split('/')
+      if (of !== extended || amounts.includes(table)) continue
+      const ours = own.get(`${line}/${table}`) ?? []
+      const first = ours.at(-1)?.version
+      const earlier = first === undefined ? versions : versions.filter(({ version }) => version < first)
+      book.set(`${line}/${table}`, [...ours, ...earlier])
+    }
+  }
+  return book
 }
 
 /** The version of a table in force on a day: the newest that has started. */

@@ -29,8 +29,14 @@ it('refuses to start on a table with a bad line, and names it', () => {
 })
 
 it('refuses to start on a book with a table missing', () => {
-  rmSync(join(folder, 'taxi', 'age'), { recursive: true })
-  expect(() => rateFolder(folder, today)).toThrow('rates/taxi/age has no version in force')
+  rmSync(join(folder, 'taxi', 'badge-years'), { recursive: true })
+  expect(() => rateFolder(folder, today)).toThrow('rates/taxi/badge-years has no version in force')
+})
+
+it('refuses to start on a book without a table that several lines share, and names each line', () => {
+  rmSync(join(folder, 'private-car', 'area'), { recursive: true })
+  for (const line of ratedLines)
+    expect(() => rateFolder(folder, today)).toThrow(`rates/${line}/area has no version in force`)
 })
 
 it('refuses to start on a future version that is incomplete', () => {
@@ -42,8 +48,8 @@ it('refuses to start on a future version that is incomplete', () => {
 const leftHandDrive = (cell: string) => `# Source: a test\nside,multiplier\nleft,${cell}\nright,1\n`
 
 it('prices earlier days without a factor whose first table begins later', () => {
-  rmSync(join(folder, 'van', 'left-hand-drive', '2026-01-01.csv'))
-  writeFileSync(join(folder, 'van', 'left-hand-drive', '2026-11-15.csv'), leftHandDrive('1.2'))
+  rmSync(join(folder, 'private-car', 'left-hand-drive', '2026-01-01.csv'))
+  writeFileSync(join(folder, 'private-car', 'left-hand-drive', '2026-11-15.csv'), leftHandDrive('1.2'))
   const ratesOn = rateFolder(folder, today)
   const factors = (day: string) => ratesOn('van', localDate(day)).policy.length
   expect(factors('2026-11-15') - factors('2026-11-14')).toBe(1)
