@@ -224,7 +224,8 @@ const programs: readonly Layer[] = [
   layer('scripts/mutation', 'scripts/mutation', 'scripts', 'node:* vitest'),
   // They add a brand to the existing ones.
   layer('generators', 'scripts/new-brand', `scripts ${common}`, 'node:*'),
-  // Questions by the groups of the domain.
+  // Factors by the lines that rate them, questions by the groups of the domain.
+  layer('generators', 'scripts/new-factor', `scripts ${common}`, 'node:*'),
   layer('generators', 'scripts/new-question', `scripts ${common}`, 'node:*'),
   layer('generators', 'scripts/changes', `scripts ${common}`, 'node:*'),
   // A whole cluster on one machine. Those who buy there during faults are the customers of the API's own tests.
@@ -307,6 +308,7 @@ export const testLayers: readonly Layer[] = [
   ),
   tests('cluster', 'scripts/cluster', 'cluster scripts', 'pg'),
   tests('generators', 'scripts/new-brand', 'generators scripts'),
+  tests('generators', 'scripts/new-factor', 'generators scripts'),
   tests('generators', 'scripts/new-question', 'generators scripts'),
   tests('generators', 'scripts/changes', 'generators scripts'),
   tests('demo', 'scripts/demo', `demo e2e ${common}`),
