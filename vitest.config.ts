@@ -66,6 +66,10 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'happy-dom',
+          // Files of one worker share a window: a pressed link that led away (to a document, say) would leave the next file about:blank.
+          environmentOptions: {
+            happyDOM: { settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } } },
+          },
           // Files share libraries; the setup reloads our own modules for each file. A context for each file took three times as long.
           pool: 'threads',
           isolate: false,
