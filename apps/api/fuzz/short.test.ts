@@ -4,7 +4,7 @@ import { fuzzApi } from './testing/fuzz-api.ts'
 import { fuzzRaw } from './testing/fuzz-raw.ts'
 
 /** The same requests every time, so that a failure here was caused by the change at hand. */
-const REQUESTS = 300
+const REQUESTS = 360
 const RAW = 50
 
 const fuzzed = await fuzzApi()

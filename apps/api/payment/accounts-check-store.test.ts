@@ -88,7 +88,8 @@ it('finds a lender sent more than it lent and earned, and one that has not ackno
   const acknowledged = (at: string) => `
     insert into milepost.loan_ending (tenant, policy_number, kind, lent_pence, sent_pence, owed_pence, back_pence,
       settled_on, asked_at, lender_ref, acknowledged_at)
-    select tenant, policy_number, 'undone', 1, 1, 0, 0, '2026-11-20', now(), ${at} from milepost.policy`
+    select tenant, policy_number, 'undone', 1, 1, 0, 0, '2026-11-20', now() - interval '25 hours', ${at}
+    from milepost.policy`
   const undone = '{"loan": {"earned": 0, "collected": 0}}'
   const known = acknowledged("'END1', now()")
   expect(await foundAfter(cancelled(undone), sent(0), known)).toEqual([])

@@ -43,7 +43,9 @@ function costOf({ cover, figures }: Case): number {
   const { loan } = figures
   const owed = figures.stillOwedToLender + figures.stillOwedToUs
   const back = figures.toCard + (loan?.byTransfer ?? 0) + (loan?.back ?? 0)
-  return cover.paidByCard + (loan?.collected ?? 0) + owed - back
+  // Of a loan that ended alone before, the customer has paid the lender or us what was lent.
+  const instead = loan?.kind === 'over' ? loan.lent + (loan.paidToUs ?? 0) : 0
+  return cover.paidByCard + (loan?.collected ?? 0) + instead + owed - back
 }
 const lenderGets = ({ figures, loan }: LoanCase) =>
   loan.collected + figures.toLender + figures.stillOwedToLender - loan.back

@@ -200,6 +200,7 @@ it('never changes a released migration: the next migration corrects a mistake', 
       "0053-policy-proof 55663d1f38fd8876",
       "0054-lender-event-correction ba75c93dc818f4c3",
       "0055-refund-by-transfer 049b7f1f86442a88",
+      "0056-loan-alone 7d2cfa1eb29d2fca",
     ]
   `)
 })
