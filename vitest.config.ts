@@ -68,7 +68,9 @@ export default defineConfig({
           environment: 'happy-dom',
           // Files of one worker share a window: a pressed link that led away (to a document, say) would leave the next file about:blank.
           environmentOptions: {
-            happyDOM: { settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } } },
+            happyDOM: {
+              settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
+            },
           },
           // Files share libraries; the setup reloads our own modules for each file. A context for each file took three times as long.
           pool: 'threads',
