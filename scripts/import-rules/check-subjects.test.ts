@@ -32,7 +32,9 @@ describe('subjects of the API', () => {
 
   it('lets a subject use what it declares, and its own folders each other', () => {
     expect(wordsOf('apps/api/renewal/a.ts', '../quote/b.ts', 'apps/api/quote/b.ts')).toEqual([])
-    expect(wordsOf('apps/api/payment/a.ts', '../policy/b.ts', 'apps/api/policy/b.ts')).toEqual([])
+    expect(
+      wordsOf('apps/api/purchase/refund/a.ts', '../ending/b.ts', 'apps/api/purchase/ending/b.ts'),
+    ).toEqual([])
   })
 
   it('lets tests reach everything', () => {

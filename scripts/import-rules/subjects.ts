@@ -18,7 +18,7 @@ export const subjects: readonly Subject[] = [
   subject('platform', 'HTTP, database, jobs, emails, audit, sessions: knows no insurance'),
   subject('lookup', 'vehicles, addresses and lists', 'platform'),
   subject('quote', 'priced versions, their documents, who may open them', 'lookup platform'),
-  subject('purchase', 'payments, policies, refunds, endings, accounts', 'quote platform', 'payment policy'),
+  subject('purchase', 'payments, policies, refunds, endings, accounts', 'quote platform'),
   subject('privacy', 'export, erasure and restriction of data', 'quote platform'),
   subject('restart', 'a quote from a cancelled policy', 'purchase quote lookup platform'),
   subject('retrieval', 'coming back to a quote', 'restart quote platform'),

@@ -30,12 +30,12 @@ export const subjects = [
   {
     name: 'payment',
     files: [
-      'apps/api/payment/{validate-payment,decide-take-up}.ts',
+      'apps/api/purchase/{attempt/validate-payment,take-up/decide-take-up}.ts',
       'apps/api/providers/card/{single-use,read-answer,sandbox-events,braintree-events}.ts',
       'apps/api/providers/card/{drop-in/transaction-payment,intents/intent-payment}.ts',
     ],
     tests: [
-      'apps/api/payment/{validate-payment,decide-take-up}.test.ts',
+      'apps/api/purchase/{attempt/validate-payment,take-up/decide-take-up}.test.ts',
       'apps/api/providers/card/{outgoing-key,single-use,read-answer,sandbox-events,braintree-events}.test.ts',
       'apps/api/providers/card/{drop-in/transaction-payment,intents/intent-payment}.test.ts',
     ],

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest'
-import { purchaseServer } from '../payment/testing/purchase-server.ts'
+import { purchaseServer } from '../purchase/testing/purchase-server.ts'
 import { chaos } from './testing/chaos.ts'
 import { crashInARow } from './testing/crash-row.ts'
 import { expectOneOutcome } from './testing/expect-one-outcome.ts'

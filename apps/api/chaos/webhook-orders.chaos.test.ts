@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest'
-import { purchaseServer } from '../payment/testing/purchase-server.ts'
+import { purchaseServer } from '../purchase/testing/purchase-server.ts'
 import { many } from './testing/chaos.ts'
 import { sameForEveryOrder } from './testing/webhook-orders.ts'
 

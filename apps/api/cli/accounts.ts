@@ -1,5 +1,5 @@
-import { accountsInWords, checkAccounts } from '../payment/accounts-check-store.ts'
 import { type TrailAnchor, trailHead } from '../platform/audit/check-store.ts'
+import { accountsInWords, checkAccounts } from '../purchase/accounts/accounts-check-store.ts'
 import { endWith, withDatabase } from './program.ts'
 
 const usage = 'usage: npm run accounts [-- --anchor <entries>:<hash>]'

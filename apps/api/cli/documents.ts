@@ -1,5 +1,5 @@
-import { moveDocuments } from '../policy/document-move-store.ts'
-import { checkObjects, removeUnnamed } from '../policy/object-check-store.ts'
+import { moveDocuments } from '../purchase/policy/document-move-store.ts'
+import { checkObjects, removeUnnamed } from '../purchase/policy/object-check-store.ts'
 import { endWith, withDatabase } from './program.ts'
 
 const usage = [

@@ -1,7 +1,7 @@
 import { localDate } from '@milepost/domain/values/local-date'
 import { fromPounds } from '@milepost/domain/values/pence'
 import { afterAll, describe, expect, it } from 'vitest'
-import { CONTACT_CALL, contactForm } from '../payment/testing/contact-form.ts'
+import { CONTACT_CALL, contactForm } from '../purchase/testing/contact-form.ts'
 import { referralStatusOf } from '../quote/referral-status.ts'
 import { askCustomer } from './ask-customer.ts'
 import { declineReferral } from './decide-referral.ts'

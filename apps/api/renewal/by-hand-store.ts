@@ -1,8 +1,8 @@
 import { endNotices } from '@milepost/domain/promise/end-of-cover'
 import type { Kysely } from 'kysely'
-import { book } from '../payment/attempt-store.ts'
 import { appendEntries } from '../platform/audit/store.ts'
 import type { Database } from '../platform/db/schema.ts'
+import { book } from '../purchase/attempt/attempt-store.ts'
 import type { RenewalsByHand } from './ports.ts'
 
 /** What people record of a period, each with its entry in the trail (DSK-517). */

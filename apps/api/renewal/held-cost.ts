@@ -3,7 +3,7 @@ import type { RenewalCourse } from '@milepost/domain/promise/renewal-course'
 import { daysBetween } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { add, subtract } from '@milepost/domain/values/pence'
-import { purchasedOption } from '../payment/purchased-offer.ts'
+import { purchasedOption } from '../purchase/attempt/purchased-offer.ts'
 import type { HeldCost, Renewal, RenewalPorts } from './ports.ts'
 
 type Ports = {

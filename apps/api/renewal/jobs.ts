@@ -1,6 +1,6 @@
 import type { JobRecords } from '../platform/jobs/job-record.ts'
 import { hourly, NotYetDoneError, quick } from '../platform/jobs/retries.ts'
-import { whileAllowed } from '../policy/acts-of-jobs.ts'
+import { whileAllowed } from '../purchase/policy/acts-of-jobs.ts'
 import type { RenewalPorts } from './ports.ts'
 import { sendUnannouncedChargeEmail } from './send-unannounced-charge.ts'
 import { sendRenewalSetEmail } from './tell-renewal-set.ts'

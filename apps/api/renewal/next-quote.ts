@@ -10,7 +10,7 @@ import { addDays, addYears, type LocalDate } from '@milepost/domain/values/local
 import { instantOf, londonDate, startOfLondonDay } from '@milepost/domain/values/london-time'
 import { forThirtyDays } from '@milepost/pricing/products/thirty-day'
 import { toRisk } from '@milepost/pricing/risk/risk'
-import { withContact } from '../policy/contact-in-answers.ts'
+import { withContact } from '../purchase/policy/contact-in-answers.ts'
 import { newReference } from '../quote/new-quotes.ts'
 import { offerUnderId } from '../quote/open-quote.ts'
 import type { NewQuote, PricedVersion, StoredQuote } from '../quote/ports.ts'

@@ -5,7 +5,7 @@ import { formatPence, fromPounds, type Pence } from '@milepost/domain/values/pen
 import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
 import { ratesOf } from '@milepost/pricing/testing/rates'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { checkAccounts } from '../payment/accounts-check-store.ts'
+import { checkAccounts } from '../purchase/accounts/accounts-check-store.ts'
 import { callOf, headersOf } from '../quote/testing/quote-server.ts'
 import { emailReader, renewalTokenIn } from './testing/email-reader.ts'
 import { type RenewalServer, renewalServer } from './testing/renewal-server.ts'

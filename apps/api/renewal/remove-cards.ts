@@ -1,5 +1,5 @@
-import type { CardProviders } from '../payment/provider-ports.ts'
 import type { Clock } from '../platform/ports.ts'
+import type { CardProviders } from '../purchase/attempt/provider-ports.ts'
 import type { CardRemovalStore, KeptCard } from './ports.ts'
 
 export type RemoveCardsPorts = { cardRemovals: CardRemovalStore; cards: CardProviders; clock: Clock }

@@ -1,7 +1,7 @@
 import { whyNotByItself } from '@milepost/domain/renewal/automatic-renewal'
-import type { PaymentPorts } from '../payment/ports.ts'
-import type { Policy } from '../policy/ports.ts'
-import { asItEnds } from '../policy/renews-automatically.ts'
+import type { PaymentPorts } from '../purchase/attempt/ports.ts'
+import type { Policy } from '../purchase/policy/ports.ts'
+import { asItEnds } from '../purchase/policy/renews-automatically.ts'
 import type { SavedCardStore } from './ports.ts'
 
 /**

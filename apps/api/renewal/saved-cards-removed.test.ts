@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { recordCancelled } from '../policy/testing/recorded-cancellation.ts'
+import { recordCancelled } from '../purchase/testing/recorded-cancellation.ts'
 import { cardRemovalStore } from './card-removal-store.ts'
 import { removeCards } from './remove-cards.ts'
 import { type RenewalServer, renewalServer } from './testing/renewal-server.ts'

@@ -1,11 +1,11 @@
 import { coverEndsAt } from '@milepost/domain/policy/policy-state'
 import { londonDate } from '@milepost/domain/values/london-time'
-import type { PaymentPorts } from '../payment/ports.ts'
 import type { PolicyKey } from '../platform/jobs/ports.ts'
-import { policyAt } from '../policy/after-purchase.ts'
-import type { CheckActPorts } from '../policy/check-act.ts'
-import { vehicleOf } from '../policy/rows-of-emails.ts'
-import { type EmailPorts, sendOnceTo } from '../policy/send-to-buyer.ts'
+import type { PaymentPorts } from '../purchase/attempt/ports.ts'
+import { vehicleOf } from '../purchase/letters/rows-of-emails.ts'
+import { type EmailPorts, sendOnceTo } from '../purchase/letters/send-to-buyer.ts'
+import type { CheckActPorts } from '../purchase/policy/check-act.ts'
+import { policyAt } from '../purchase/take-up/after-purchase.ts'
 import { unannouncedChargeEmail } from './unannounced-charge-email.ts'
 
 /**

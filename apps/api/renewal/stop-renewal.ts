@@ -1,6 +1,6 @@
 import type { Actor } from '../platform/audit/ports.ts'
 import type { Found, NotFound } from '../platform/ports.ts'
-import { checkAct } from '../policy/check-act.ts'
+import { checkAct } from '../purchase/policy/check-act.ts'
 import type { RenewalPorts } from './ports.ts'
 import type { RenewingPolicy } from './renewing-policy.ts'
 import { askedPolicy, type Subscription, type SubscriptionAsked, subscriptionOf } from './subscription.ts'

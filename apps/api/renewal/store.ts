@@ -4,12 +4,12 @@ import { ASK_AGAIN_DAYS, LATE_DAYS } from '@milepost/domain/renewal/renewal-days
 import { isRenewalStep, openRenewals, type RenewalState } from '@milepost/domain/renewal/renewal-states'
 import { addDays, type LocalDate } from '@milepost/domain/values/local-date'
 import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely'
-import { book } from '../payment/attempt-store.ts'
 import type { Actor } from '../platform/audit/ports.ts'
 import { appendEntries } from '../platform/audit/store.ts'
 import type { Database } from '../platform/db/schema.ts'
 import type { PolicyKey } from '../platform/jobs/ports.ts'
 import type { Enqueue } from '../platform/jobs/store.ts'
+import { book } from '../purchase/attempt/attempt-store.ts'
 import { hasCoverAfter } from './consecutive-store.ts'
 import type {
   NewRenewal,

@@ -1,7 +1,7 @@
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import type { Generated } from 'kysely'
-import type { CardProviderName } from '../payment/provider-ports.ts'
+import type { CardProviderName } from '../purchase/attempt/provider-ports.ts'
 import type { NotRenewed, Renewal } from './ports.ts'
 
 type RenewalTable = {

@@ -1,7 +1,7 @@
 import type { BrandCode, JourneyId } from '@milepost/domain/terms/identity'
 import type { Actor } from '../platform/audit/ports.ts'
 import type { PolicyKey } from '../platform/jobs/ports.ts'
-import type { Cancellation } from '../policy/ports.ts'
+import type { Cancellation } from '../purchase/policy/ports.ts'
 import type { NewQuote, QuoteContact, QuoteKey } from '../quote/ports.ts'
 
 /** The quote that would restart a cancelled policy, ready to be paid, with the policy's contact details. */

@@ -1,6 +1,6 @@
 import type { Answers } from '@milepost/domain/questions/answers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { checkAccounts } from '../payment/accounts-check-store.ts'
+import { checkAccounts } from '../purchase/accounts/accounts-check-store.ts'
 import { headersOf } from '../quote/testing/quote-server.ts'
 import { type RestartServer, restartServer, short } from './testing/restart-server.ts'
 

@@ -1,7 +1,7 @@
 import type { CancellationReason } from '@milepost/domain/quote/cancellation'
 import { afterAll, describe, expect, it } from 'vitest'
 import { testApi } from '../platform/http/testing/access/test-api.ts'
-import { recordCancelled } from '../policy/testing/recorded-cancellation.ts'
+import { recordCancelled } from '../purchase/testing/recorded-cancellation.ts'
 import { headersOf } from '../quote/testing/quote-server.ts'
 
 const api = await testApi()

@@ -1,6 +1,6 @@
 import { isRestartable, restartableUntil } from '@milepost/domain/quote/cancellation'
 import type { Clock } from '../platform/ports.ts'
-import type { CancellationStore, PolicyStore } from '../policy/ports.ts'
+import type { CancellationStore, PolicyStore } from '../purchase/policy/ports.ts'
 import type { Closed } from '../quote/open-quote.ts'
 import type { StoredQuote } from '../quote/ports.ts'
 import type { RestartStore } from './ports.ts'

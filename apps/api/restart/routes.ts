@@ -4,11 +4,11 @@ import {
   setRestartedQuoteTakenUp,
   setRestartedQuoteViewed,
 } from '@milepost/contract/calls/restart'
-import { payingSession, purchaseReply, type TakeUpSettings } from '../payment/purchase-dto.ts'
 import { refuse } from '../platform/http/problem.ts'
 import { answer, type Route, route } from '../platform/http/route.ts'
 import { scopeOf } from '../platform/http/tenancy.ts'
 import { eventsOfVisitor, type SecurityPorts } from '../platform/http/visitor.ts'
+import { payingSession, purchaseReply, type TakeUpSettings } from '../purchase/take-up/purchase-dto.ts'
 import {
   type RecordPorts,
   type RestartPorts,

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { readTrail } from '../platform/audit/store.ts'
 import { tablesHolding } from '../platform/db/testing/every-row.ts'
 import { acornCar } from '../platform/http/testing/test-server.ts'
-import { cancellationStore } from '../policy/cancellation-store.ts'
 import { realSandbox } from '../providers/testing/real-sandbox.ts'
+import { cancellationStore } from '../purchase/ending/cancellation-store.ts'
 import { type RestartServer, restartServer, SERVICE_KEY } from './testing/restart-server.ts'
 
 let server: RestartServer

@@ -1,7 +1,7 @@
 import { journeyIdentities } from '@milepost/domain/terms/identity'
 import { releasedAnswers } from '@milepost/pricing/testing/releases'
 import { beforeAll, expect, it } from 'vitest'
-import { storeAsEarlier } from '../policy/testing/sold-earlier.ts'
+import { storeAsEarlier } from '../purchase/testing/sold-earlier.ts'
 import { callOf, headersOf } from '../quote/testing/quote-server.ts'
 import { byBody, retrievalServer } from './testing/retrieval-server.ts'
 

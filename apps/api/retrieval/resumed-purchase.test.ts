@@ -1,7 +1,7 @@
 import { peopleByJourney } from '@milepost/pricing/testing/people-by-journey'
 import { afterAll, expect, it } from 'vitest'
-import { CONTACT_CALL, contactForm } from '../payment/testing/contact-form.ts'
-import { purchaseServer } from '../payment/testing/purchase-server.ts'
+import { CONTACT_CALL, contactForm } from '../purchase/testing/contact-form.ts'
+import { purchaseServer } from '../purchase/testing/purchase-server.ts'
 import { headersOf } from '../quote/testing/quote-server.ts'
 
 const server = await purchaseServer()

@@ -4,10 +4,10 @@ import { type RenewalState, renewalSteps } from '@milepost/domain/renewal/renewa
 import { addDays } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { isUnsettled } from '../payment/store.ts'
 import type { Database } from '../platform/db/schema.ts'
 import type { Backlog, Figures, ReadFigures } from '../platform/observability/ports.ts'
 import type { Clock } from '../platform/ports.ts'
+import { isUnsettled } from '../purchase/attempt/store.ts'
 
 /** Metrics are scraped every few seconds: monitoring must not slow down a slow database further. */
 const PATIENCE_MS = 2_000

@@ -1,5 +1,5 @@
-import { captureThen, type PurchaseJobPorts, purchaseJobs } from '../payment/jobs.ts'
 import type { JobRecords } from '../platform/jobs/job-record.ts'
+import { captureThen, type PurchaseJobPorts, purchaseJobs } from '../purchase/jobs.ts'
 import { referralJobs } from '../referral/jobs.ts'
 import type { ReferralEmailPorts } from '../referral/tell-customer.ts'
 import { renewalJobs } from '../renewal/jobs.ts'

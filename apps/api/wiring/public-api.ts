@@ -16,21 +16,21 @@ import {
   type VehiclePorts,
   vehicleRoutes,
 } from '../lookup/routes.ts'
-import type { PaymentPorts } from '../payment/ports.ts'
-import type { TakeUpSettings } from '../payment/purchase-dto.ts'
+import type { Route } from '../platform/http/route.ts'
+import type { SessionPorts } from '../platform/session/end-session.ts'
+import { sessionRoutes } from '../platform/session/routes.ts'
+import type { PaymentPorts } from '../purchase/attempt/ports.ts'
 import {
   type BankPorts,
   bankRoutes,
   cardClientRoutes,
   clientIpRoutes,
   paymentDateRoutes,
-} from '../payment/routes.ts'
-import { intentRoutes, takeUpRoutes } from '../payment/take-up-routes.ts'
-import type { Route } from '../platform/http/route.ts'
-import type { SessionPorts } from '../platform/session/end-session.ts'
-import { sessionRoutes } from '../platform/session/routes.ts'
-import { documentRoutes } from '../policy/document-routes.ts'
-import { purchaseRoutes } from '../policy/routes.ts'
+} from '../purchase/attempt/routes.ts'
+import { documentRoutes } from '../purchase/policy/document-routes.ts'
+import { purchaseRoutes } from '../purchase/policy/routes.ts'
+import type { TakeUpSettings } from '../purchase/take-up/purchase-dto.ts'
+import { intentRoutes, takeUpRoutes } from '../purchase/take-up/take-up-routes.ts'
 import { type ChangeRoutePorts, changeRoutes } from '../quote/change-routes.ts'
 import { contactRoutes } from '../quote/contact-routes.ts'
 import { quoteDocumentRoutes } from '../quote/document-routes.ts'

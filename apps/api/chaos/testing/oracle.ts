@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import { checkAccounts } from '../../payment/accounts-check-store.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { decryptDocument, placeOf } from '../../platform/encryption/encrypted-columns.ts'
+import { checkAccounts } from '../../purchase/accounts/accounts-check-store.ts'
 import { providerBooks } from './provider-books.ts'
 
 /** A purchase that was confirmed to a customer: a 200 with the policy number. */

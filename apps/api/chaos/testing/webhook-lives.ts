@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { capturePayment } from '../../payment/capture-payment.ts'
-import { reconcilePayments } from '../../payment/reconcile.ts'
-import type { PurchaseServer } from '../../payment/testing/purchase-server.ts'
-import { voidAuthorisation } from '../../payment/void-authorisation.ts'
 import { cards, SECRET } from '../../providers/card/testing/card-sandbox.ts'
+import { capturePayment } from '../../purchase/attempt/capture-payment.ts'
+import { reconcilePayments } from '../../purchase/attempt/reconcile.ts'
+import { voidAuthorisation } from '../../purchase/attempt/void-authorisation.ts'
+import type { PurchaseServer } from '../../purchase/testing/purchase-server.ts'
 import { providerBooks } from './provider-books.ts'
 
 /** One course of a payment, step by step; between any two steps the provider may send any of its events. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { checkAccounts } from '../../payment/accounts-check-store.ts'
-import type { PurchaseServer } from '../../payment/testing/purchase-server.ts'
+import { checkAccounts } from '../../purchase/accounts/accounts-check-store.ts'
+import type { PurchaseServer } from '../../purchase/testing/purchase-server.ts'
 import { ends, live, lives } from './webhook-lives.ts'
 
 const delivered = fc.array(fc.array(fc.nat({ max: 99 }), { maxLength: 4 }), { minLength: 4, maxLength: 4 })

@@ -1,7 +1,7 @@
 import type { AuditAct } from '../../platform/audit/ports.ts'
 import { recorded } from '../../platform/audit/store.ts'
 import type { PolicyKey } from '../../platform/jobs/ports.ts'
-import { policyStore } from '../../policy/store.ts'
+import { policyStore } from '../../purchase/policy/store.ts'
 import { type Act, CommandError, type CommandParts } from './command.ts'
 import { enqueueIn, policyKeyOf } from './refunds.ts'
 

@@ -15,8 +15,8 @@ import {
   type NotCancelled,
   previewCancellation,
   type Reckoned,
-} from '../../policy/cancel-with-refund.ts'
-import { withdrawNotice } from '../../policy/withdraw-notice.ts'
+} from '../../purchase/ending/cancel-with-refund.ts'
+import { withdrawNotice } from '../../purchase/ending/withdraw-notice.ts'
 import { type Act, CommandError, RefusedAct } from './command.ts'
 import { policyKeyOf, previewPorts } from './refunds.ts'
 

@@ -1,5 +1,5 @@
 import { recorded } from '../../platform/audit/store.ts'
-import { previewCancellation } from '../../policy/cancel-with-refund.ts'
+import { previewCancellation } from '../../purchase/ending/cancel-with-refund.ts'
 import { figuresInWords, HOW, inWords, readAsked, refusalOf } from './cancel.ts'
 import { type Act, CommandError } from './command.ts'
 import { previewPorts } from './refunds.ts'

@@ -1,5 +1,5 @@
 import type { AuditAct } from '../../platform/audit/ports.ts'
-import { policyStore } from '../../policy/store.ts'
+import { policyStore } from '../../purchase/policy/store.ts'
 import { quoteStore } from '../../quote/store.ts'
 import { byHandStore } from '../../renewal/by-hand-store.ts'
 import { bookHeldByHand, endRenewalByHand, recordEndNotice } from '../../renewal/end-by-hand.ts'

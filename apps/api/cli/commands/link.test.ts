@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { purchaseServer } from '../../payment/testing/purchase-server.ts'
+import { purchaseServer } from '../../purchase/testing/purchase-server.ts'
 import { headersOf } from '../../quote/testing/quote-server.ts'
 import { officeOf } from './testing/office-of.ts'
 

@@ -11,8 +11,8 @@ import {
   type LoanNotEnded,
   loanNotEndedWords,
   readLoanAlone,
-} from '../../policy/end-loan-alone.ts'
-import { recordPayment } from '../../policy/record-payment.ts'
+} from '../../purchase/loan/end-loan-alone.ts'
+import { recordPayment } from '../../purchase/loan/record-payment.ts'
 import { refusedBy } from './cancel.ts'
 import { type Act, CommandError } from './command.ts'
 import { policyKeyOf, previewPorts } from './refunds.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
-import { CONTACT_CALL, contactForm } from '../../payment/testing/contact-form.ts'
-import { purchaseServer } from '../../payment/testing/purchase-server.ts'
+import { CONTACT_CALL, contactForm } from '../../purchase/testing/contact-form.ts'
+import { purchaseServer } from '../../purchase/testing/purchase-server.ts'
 import { officeOf } from './testing/office-of.ts'
 
 const server = await purchaseServer()

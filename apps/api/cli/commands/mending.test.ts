@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
 import { soldPolicy } from '../../desk/policy/testing/sold-policy.ts'
-import { plant, provocations } from '../../payment/accounts/testing/provoked-book.ts'
-import { checkAccounts } from '../../payment/accounts-check-store.ts'
-import { purchaseServer } from '../../payment/testing/purchase-server.ts'
 import { readTrail } from '../../platform/audit/store.ts'
+import { checkAccounts } from '../../purchase/accounts/accounts-check-store.ts'
+import { plant, provocations } from '../../purchase/accounts/testing/provoked-book.ts'
+import { purchaseServer } from '../../purchase/testing/purchase-server.ts'
 import { officeOf } from './testing/office-of.ts'
 
 const server = await purchaseServer()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
-import { purchaseServer } from '../../payment/testing/purchase-server.ts'
+import { purchaseServer } from '../../purchase/testing/purchase-server.ts'
 import { officeOf } from './testing/office-of.ts'
 
 const server = await purchaseServer()

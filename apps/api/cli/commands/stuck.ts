@@ -1,7 +1,7 @@
-import { openPayments } from '../../payment/store.ts'
 import { recorded } from '../../platform/audit/store.ts'
 import { openQueue } from '../../platform/jobs/queue.ts'
 import { jobStore } from '../../platform/jobs/store.ts'
+import { openPayments } from '../../purchase/attempt/store.ts'
 import { type Act, CommandError, type Look } from './command.ts'
 
 /** For a stuck payment: its state, since when, and the id that its provider knows it by. */

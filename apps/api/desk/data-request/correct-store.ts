@@ -3,12 +3,12 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { recorded } from '../../platform/audit/store.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { Enqueue } from '../../platform/jobs/store.ts'
+import { quotesOf } from '../../privacy/export-store.ts'
 import {
   type ContactChanges,
   correctContacts,
   correctUnboughtAnswers,
-} from '../../policy/correct-contact-store.ts'
-import { quotesOf } from '../../privacy/export-store.ts'
+} from '../../purchase/policy/correct-contact-store.ts'
 import type { QuoteKey } from '../../quote/ports.ts'
 import { shelfOf } from '../../quote/row-store.ts'
 import type { CorrectionStore } from './ports.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type PurchaseServer, purchaseServer } from '../../payment/testing/purchase-server.ts'
 import { readTrail } from '../../platform/audit/store.ts'
 import { tablesHolding } from '../../platform/db/testing/every-row.ts'
 import { realRenderers } from '../../providers/documents/testing/rendered-once.ts'
+import { type PurchaseServer, purchaseServer } from '../../purchase/testing/purchase-server.ts'
 import { type Browser, type DeskServer, deskServer } from '../testing/desk-server.ts'
 
 let purchases: PurchaseServer

@@ -1,8 +1,8 @@
 import { dataRequestSteps } from '@milepost/domain/privacy/data-request'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type PurchaseServer, purchaseServer } from '../../payment/testing/purchase-server.ts'
 import { readTrail } from '../../platform/audit/store.ts'
+import { type PurchaseServer, purchaseServer } from '../../purchase/testing/purchase-server.ts'
 import { type Browser, type DeskServer, deskServer } from '../testing/desk-server.ts'
 
 let purchases: PurchaseServer

@@ -12,8 +12,8 @@ import {
   cancelWithRefund,
   type NotCancelled,
   previewCancellation,
-} from '../../policy/cancel-with-refund.ts'
-import { withdrawNotice } from '../../policy/withdraw-notice.ts'
+} from '../../purchase/ending/cancel-with-refund.ts'
+import { withdrawNotice } from '../../purchase/ending/withdraw-notice.ts'
 import type { DeskPolicyPorts } from './get-policy.ts'
 import { figuresDto } from './policy-dto.ts'
 import { secondPersonFor } from './refund-dto.ts'

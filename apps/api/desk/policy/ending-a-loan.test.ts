@@ -2,9 +2,9 @@ import { fromPounds } from '@milepost/domain/values/pence'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { officeOf } from '../../cli/commands/testing/office-of.ts'
-import { checkAccounts } from '../../payment/accounts-check-store.ts'
-import { type PurchaseServer, purchaseServer } from '../../payment/testing/purchase-server.ts'
 import type { PolicyKey } from '../../platform/jobs/ports.ts'
+import { checkAccounts } from '../../purchase/accounts/accounts-check-store.ts'
+import { type PurchaseServer, purchaseServer } from '../../purchase/testing/purchase-server.ts'
 import { type Browser, type DeskServer, deskServer } from '../testing/desk-server.ts'
 
 const DAY = 86_400_000

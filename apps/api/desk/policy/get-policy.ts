@@ -13,11 +13,12 @@ import { totalExcess } from '@milepost/domain/quote/excess'
 import type { LocalDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { add, type Pence, pence, subtract } from '@milepost/domain/values/pence'
-import type { Refund, RefundStore } from '../../payment/refund-ports.ts'
 import type { PolicyKey } from '../../platform/jobs/ports.ts'
-import { type CancelRefundPorts, priceOf, returnedBy } from '../../policy/cancel-with-refund.ts'
-import { type PurchasedPolicy, purchasedPolicy, soldOption } from '../../policy/get-purchase.ts'
-import { loanAloneToday, loanOf } from '../../policy/loan-of.ts'
+import { type CancelRefundPorts, priceOf, returnedBy } from '../../purchase/ending/cancel-with-refund.ts'
+import { vehicleOf } from '../../purchase/letters/rows-of-emails.ts'
+import type { EndingEmailPorts } from '../../purchase/letters/send-at-end.ts'
+import type { EmailPorts } from '../../purchase/letters/send-to-buyer.ts'
+import { loanAloneToday, loanOf } from '../../purchase/loan/loan-of.ts'
 import type {
   AskedLoanEnding,
   CustomerPayment,
@@ -26,12 +27,11 @@ import type {
   LoanAloneStore,
   LoanEndingStore,
   RecordedLenderEvent,
-} from '../../policy/loan-ports.ts'
-import type { Cancellation, Policy } from '../../policy/ports.ts'
-import type { PolicyProof, ProofStore } from '../../policy/proof-ports.ts'
-import { vehicleOf } from '../../policy/rows-of-emails.ts'
-import type { EndingEmailPorts } from '../../policy/send-at-end.ts'
-import type { EmailPorts } from '../../policy/send-to-buyer.ts'
+} from '../../purchase/loan/loan-ports.ts'
+import type { Cancellation, Policy } from '../../purchase/policy/ports.ts'
+import type { PolicyProof, ProofStore } from '../../purchase/policy/proof-ports.ts'
+import type { Refund, RefundStore } from '../../purchase/refund/refund-ports.ts'
+import { type PurchasedPolicy, purchasedPolicy, soldOption } from '../../purchase/take-up/get-purchase.ts'
 import type { RenewalPorts } from '../../renewal/ports.ts'
 import { type NotResumed, whyNotResumed } from '../../renewal/set-renewal.ts'
 import { lastOf, type Subscription, subscriptionOf } from '../../renewal/subscription.ts'

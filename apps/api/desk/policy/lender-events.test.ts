@@ -2,9 +2,9 @@ import { addDays, type LocalDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { officeOf } from '../../cli/commands/testing/office-of.ts'
-import { type PurchaseServer, purchaseServer } from '../../payment/testing/purchase-server.ts'
 import { readTrail } from '../../platform/audit/store.ts'
 import type { PolicyKey } from '../../platform/jobs/ports.ts'
+import { type PurchaseServer, purchaseServer } from '../../purchase/testing/purchase-server.ts'
 import { type Browser, type DeskServer, deskServer } from '../testing/desk-server.ts'
 
 const DAY = 86_400_000

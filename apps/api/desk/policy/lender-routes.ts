@@ -4,7 +4,7 @@ import { type DeskRoute, deskRoute } from '../../platform/http/desk-route.ts'
 import { refuse, refuseField } from '../../platform/http/problem.ts'
 import { answer } from '../../platform/http/route.ts'
 import { actorOf } from '../../platform/session/staff-ports.ts'
-import { type LenderEventRecorded, recordLenderEvent } from '../../policy/lender-events.ts'
+import { type LenderEventRecorded, recordLenderEvent } from '../../purchase/loan/lender-events.ts'
 import type { DeskPolicyPorts } from './get-policy.ts'
 import { keyOf, notAllowed } from './shared-routes.ts'
 

@@ -1,10 +1,10 @@
 import { staffRoles } from '@milepost/domain/desk/people'
 import { fromPounds, toPounds } from '@milepost/domain/values/pence'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { checkAccounts } from '../../payment/accounts-check-store.ts'
-import { type PurchaseServer, purchaseServer } from '../../payment/testing/purchase-server.ts'
 import { readTrail } from '../../platform/audit/store.ts'
 import type { PolicyKey } from '../../platform/jobs/ports.ts'
+import { checkAccounts } from '../../purchase/accounts/accounts-check-store.ts'
+import { type PurchaseServer, purchaseServer } from '../../purchase/testing/purchase-server.ts'
 import { type Browser, type DeskServer, deskServer } from '../testing/desk-server.ts'
 
 let purchases: PurchaseServer

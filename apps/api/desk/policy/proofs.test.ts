@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type PurchaseServer, purchaseServer } from '../../payment/testing/purchase-server.ts'
 import { readTrail } from '../../platform/audit/store.ts'
 import type { PolicyKey } from '../../platform/jobs/ports.ts'
+import { type PurchaseServer, purchaseServer } from '../../purchase/testing/purchase-server.ts'
 import { workStore } from '../queue/store.ts'
 import { type Browser, type DeskServer, deskServer } from '../testing/desk-server.ts'
 

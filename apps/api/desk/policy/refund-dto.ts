@@ -5,11 +5,11 @@ import { claimOf, mayBeTransferred } from '@milepost/domain/payment/refund-state
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import { type Pence, toPounds } from '@milepost/domain/values/pence'
 import type * as z from 'zod/mini'
-import { type ProposedRefund, whyNotDecide } from '../../payment/refund-policy.ts'
-import type { Refund, RefundStore } from '../../payment/refund-ports.ts'
 import type { PolicyKey } from '../../platform/jobs/ports.ts'
 import type { Clock } from '../../platform/ports.ts'
 import type { StaffSession } from '../../platform/session/staff-ports.ts'
+import { type ProposedRefund, whyNotDecide } from '../../purchase/refund/refund-policy.ts'
+import type { Refund, RefundStore } from '../../purchase/refund/refund-ports.ts'
 import type { DeskPolicyStore } from './ports.ts'
 
 type RefundDto = z.infer<typeof deskPolicy>['refunds'][number]

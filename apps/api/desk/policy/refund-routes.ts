@@ -1,16 +1,16 @@
 import * as calls from '@milepost/contract/desk/calls/policy/refunds'
 import { fromPounds } from '@milepost/domain/values/pence'
+import { type DeskRoute, deskRoute } from '../../platform/http/desk-route.ts'
+import { refuse, refuseField } from '../../platform/http/problem.ts'
+import { answer } from '../../platform/http/route.ts'
+import { checkAct } from '../../purchase/policy/check-act.ts'
 import {
   correctRefund,
   decideRefund,
   followUpRefund,
   refundPolicy,
   type WhyNotDecided,
-} from '../../payment/refund-policy.ts'
-import { type DeskRoute, deskRoute } from '../../platform/http/desk-route.ts'
-import { refuse, refuseField } from '../../platform/http/problem.ts'
-import { answer } from '../../platform/http/route.ts'
-import { checkAct } from '../../policy/check-act.ts'
+} from '../../purchase/refund/refund-policy.ts'
 import type { DeskPolicyPorts } from './get-policy.ts'
 import { conflict, keyOf, notAllowed, refundingAs } from './shared-routes.ts'
 

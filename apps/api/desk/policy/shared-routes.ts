@@ -2,7 +2,7 @@ import { actRefusalWords } from '@milepost/domain/policy/policy-acts'
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import { type Refusal, refuse } from '../../platform/http/problem.ts'
 import { actorOf, type StaffSession } from '../../platform/session/staff-ports.ts'
-import type { NotAllowed } from '../../policy/check-act.ts'
+import type { NotAllowed } from '../../purchase/policy/check-act.ts'
 
 /** What the routes of a policy share. */
 

@@ -3,8 +3,8 @@ import { type WorkKey, type WorkKind, workKinds } from '@milepost/domain/work/ki
 import { stoppedStates } from '@milepost/domain/work/why'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
-import { unsolvedMandate } from '../../policy/rejected-mandate-store.ts'
-import { unpaidLoans } from '../../policy/unpaid-loan-store.ts'
+import { unsolvedMandate } from '../../purchase/loan/rejected-mandate-store.ts'
+import { unpaidLoans } from '../../purchase/loan/unpaid-loan-store.ts'
 import { versionOf } from '../../quote/row-store.ts'
 import { type FoundWork, workOfJob } from './ports.ts'
 

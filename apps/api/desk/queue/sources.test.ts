@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { CONTACT_CALL, contactForm } from '../../payment/testing/contact-form.ts'
-import { purchaseServer } from '../../payment/testing/purchase-server.ts'
 import type { StaffSession } from '../../platform/session/staff-ports.ts'
+import { CONTACT_CALL, contactForm } from '../../purchase/testing/contact-form.ts'
+import { purchaseServer } from '../../purchase/testing/purchase-server.ts'
 import { workStore } from './store.ts'
 
 const server = await purchaseServer()

@@ -1,7 +1,7 @@
 import type { Dice } from '@milepost/domain/testing/dice'
-import { WEBHOOK_PATH } from '../../payment/routes.ts'
 import { CSP_REPORT_PATH } from '../../platform/http/headers.ts'
 import { EMAIL_STOP_PATH } from '../../platform/site/site-address.ts'
+import { WEBHOOK_PATH } from '../../purchase/attempt/routes.ts'
 import { CANARY } from './hostile-values.ts'
 import type { Request } from './request.ts'
 

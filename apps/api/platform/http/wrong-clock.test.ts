@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ask } from '../../chaos/testing/asking.ts'
 import { chaos } from '../../chaos/testing/chaos.ts'
 import type { Api } from '../../chaos/testing/deployment.ts'
-import { CONTACT_CALL, contactForm } from '../../payment/testing/contact-form.ts'
+import { CONTACT_CALL, contactForm } from '../../purchase/testing/contact-form.ts'
 import { headers, plate, priced } from '../observability/testing/watched-server.ts'
 
 /** Loaded before a process: its clock is this far from the machine's. Its monotonic clock is right, as on any machine. */

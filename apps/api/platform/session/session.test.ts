@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
-import { purchaseServer } from '../../payment/testing/purchase-server.ts'
+import { purchaseServer } from '../../purchase/testing/purchase-server.ts'
 import { type Headers, headersOf } from '../../quote/testing/quote-server.ts'
 import { type Asked, byBody, retrievalServer } from '../../retrieval/testing/retrieval-server.ts'
 import { testSessions } from '../http/testing/test-sessions.ts'

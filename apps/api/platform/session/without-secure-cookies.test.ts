@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { purchaseServer } from '../../payment/testing/purchase-server.ts'
+import { purchaseServer } from '../../purchase/testing/purchase-server.ts'
 import { cookieFormOf } from '../config/cookie-form.ts'
 import { roomyLimits } from '../http/testing/test-server.ts'
 

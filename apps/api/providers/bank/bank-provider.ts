@@ -1,7 +1,7 @@
 import { printable } from '@milepost/domain/values/printable'
 import * as z from 'zod/mini'
-import type { FindBankAccount } from '../../payment/provider-ports.ts'
 import type { Clock } from '../../platform/ports.ts'
+import type { FindBankAccount } from '../../purchase/attempt/provider-ports.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { defaultLimits, type OutgoingLimits, outgoing } from '../http/outgoing.ts'
 import { type Observe, observed } from '../observed.ts'

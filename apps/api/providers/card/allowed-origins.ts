@@ -1,6 +1,6 @@
 import { originsOf as listedOrigins } from '@milepost/domain/payment/payment-scripts'
 import { brandCodes } from '@milepost/domain/terms/identity'
-import type { CardProvider, CardProviders } from '../../payment/provider-ports.ts'
+import type { CardProvider, CardProviders } from '../../purchase/attempt/provider-ports.ts'
 
 type Origins = Record<'frames' | 'calls' | 'images', readonly string[]>
 

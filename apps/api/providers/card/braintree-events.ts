@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import type { CardProvider } from '../../payment/provider-ports.ts'
+import type { CardProvider } from '../../purchase/attempt/provider-ports.ts'
 
 type Keys = { publicKey: string; privateKey: string }
 

@@ -1,8 +1,8 @@
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import type { BraintreeGateway, Transaction, TransactionRequest, ValidatedResponse } from 'braintree'
 import * as z from 'zod/mini'
-import type { Billing, CardOrder } from '../../payment/provider-ports.ts'
 import type { Failed, Found } from '../../platform/ports.ts'
+import type { Billing, CardOrder } from '../../purchase/attempt/provider-ports.ts'
 import {
   type PaidBy,
   poundsText,

@@ -1,5 +1,9 @@
 import type { BraintreeGateway, Environment } from 'braintree'
-import type { CardClientSettings, CardProvider, CardProviderName } from '../../payment/provider-ports.ts'
+import type {
+  CardClientSettings,
+  CardProvider,
+  CardProviderName,
+} from '../../purchase/attempt/provider-ports.ts'
 import { braintreeEvents } from './braintree-events.ts'
 import { braintreeTransactions } from './braintree-transactions.ts'
 import { transactionProvider } from './drop-in/transaction-provider.ts'

@@ -1,6 +1,6 @@
 import { brandCodes } from '@milepost/domain/terms/identity'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CardProvider, CardProviderName } from '../../payment/provider-ports.ts'
+import type { CardProvider, CardProviderName } from '../../purchase/attempt/provider-ports.ts'
 import type { Outcome } from '../observed.ts'
 import { deadUrl } from '../testing/fake-provider.ts'
 import { realSandbox } from '../testing/real-sandbox.ts'

@@ -1,12 +1,12 @@
 import type { CardPage } from '@milepost/domain/payment/card-page'
 import { type BrandCode, brandCodes } from '@milepost/domain/terms/identity'
+import type { Clock } from '../../platform/ports.ts'
 import type {
   CardClientSettings,
   CardProvider,
   CardProviderName,
   CardProviders,
-} from '../../payment/provider-ports.ts'
-import type { Clock } from '../../platform/ports.ts'
+} from '../../purchase/attempt/provider-ports.ts'
 import type { BreakerMoved } from '../http/breaker.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { defaultLimits, type OutgoingLimits, outgoing } from '../http/outgoing.ts'

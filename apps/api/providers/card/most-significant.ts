@@ -1,4 +1,4 @@
-import type { CardPayment } from '../../payment/provider-ports.ts'
+import type { CardPayment } from '../../purchase/attempt/provider-ports.ts'
 
 /** Money that moved comes first, then money that may still move, then failures. */
 const order: readonly CardPayment['status'][] = [

@@ -1,6 +1,6 @@
-import type { CardProvider, CardRefused } from '../../payment/provider-ports.ts'
 import type { Failed, Found, NotFound } from '../../platform/ports.ts'
 import { traced } from '../../platform/tracepoint.ts'
+import type { CardProvider, CardRefused } from '../../purchase/attempt/provider-ports.ts'
 import type { Observe, Outcome } from '../observed.ts'
 
 /** The same provider, with the outcome and time of each call reported to an observer. */

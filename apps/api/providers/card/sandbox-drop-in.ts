@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { CardProvider } from '../../payment/provider-ports.ts'
 import type { Failed, Found } from '../../platform/ports.ts'
+import type { CardProvider } from '../../purchase/attempt/provider-ports.ts'
 import type { Answered } from '../http/attempt.ts'
 import { endpoint } from '../http/endpoint.ts'
 import type { Ask } from '../http/outgoing.ts'

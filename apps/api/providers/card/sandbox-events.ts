@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { CardProvider } from '../../payment/provider-ports.ts'
+import type { CardProvider } from '../../purchase/attempt/provider-ports.ts'
 
 /** An intent states its type; a transaction has the order's id in its own field. */
 const eventBody = z.object({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { SavedMethod } from '../../payment/provider-ports.ts'
+import type { SavedMethod } from '../../purchase/attempt/provider-ports.ts'
 import { impatient, newOrder } from './testing/benches.ts'
 import { cards } from './testing/card-sandbox.ts'
 import { everyProvider, held, type Place } from './testing/every-provider.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { CardPayment } from '../../payment/provider-ports.ts'
-import { anAttempt, aPayment } from '../../payment/testing/held-payment.ts'
+import type { CardPayment } from '../../purchase/attempt/provider-ports.ts'
+import { anAttempt, aPayment } from '../../purchase/testing/held-payment.ts'
 import { singleUse } from './single-use.ts'
 
 const found = (changed: Partial<CardPayment>) =>

@@ -1,6 +1,6 @@
 import type { Pence } from '@milepost/domain/values/pence'
-import type { CardPayment, CardRefused } from '../../payment/provider-ports.ts'
 import type { Found } from '../../platform/ports.ts'
+import type { CardPayment, CardRefused } from '../../purchase/attempt/provider-ports.ts'
 
 /** One order is paid once: a payment declined or voided under it is not tried again. */
 export function singleUse(payment: Found<CardPayment>): Found<CardPayment> | CardRefused {

@@ -1,6 +1,10 @@
 import type Stripe from 'stripe'
 import * as z from 'zod/mini'
-import type { CardClientSettings, CardProvider, CardProviderName } from '../../payment/provider-ports.ts'
+import type {
+  CardClientSettings,
+  CardProvider,
+  CardProviderName,
+} from '../../purchase/attempt/provider-ports.ts'
 import { intentProvider } from './intents/intent-provider.ts'
 import type { LibraryDeps } from './library-calls.ts'
 import { stripeIntents } from './stripe-intents.ts'

@@ -11,7 +11,11 @@ import { policyDocumentData } from '@milepost/documents/policy-document-data'
 import { quoteDocumentData } from '@milepost/documents/quote-document-data'
 import { journeys } from '@milepost/domain/journeys/journeys'
 import { masked } from '@milepost/domain/quote/masking'
-import type { DocumentedPolicy, EndedDocumentedPolicy, PolicyDocumentRenderer } from '../../policy/ports.ts'
+import type {
+  DocumentedPolicy,
+  EndedDocumentedPolicy,
+  PolicyDocumentRenderer,
+} from '../../purchase/policy/ports.ts'
 import type { DocumentedQuote, DocumentRenderer } from '../../quote/ports.ts'
 
 export { loadRenderer }

@@ -1,7 +1,7 @@
 import { londonDate } from '@milepost/domain/values/london-time'
 import * as z from 'zod/mini'
-import type { EndLoan, LodgeMandate } from '../../payment/provider-ports.ts'
 import type { Clock } from '../../platform/ports.ts'
+import type { EndLoan, LodgeMandate } from '../../purchase/attempt/provider-ports.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { defaultLimits, type OutgoingLimits, outgoing } from '../http/outgoing.ts'
 import { type Observe, observed } from '../observed.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Clock } from '../../platform/ports.ts'
-import type { CreatePortalUser } from '../../policy/ports.ts'
+import type { CreatePortalUser } from '../../purchase/policy/ports.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { defaultLimits, type OutgoingLimits, outgoing } from '../http/outgoing.ts'
 import { type Observe, observed } from '../observed.ts'

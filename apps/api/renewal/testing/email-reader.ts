@@ -1,6 +1,6 @@
 import type { Answers } from '@milepost/domain/questions/answers'
 import type { JourneyId } from '@milepost/domain/terms/identity'
-import { CONTACT_CALL, contactForm } from '../../payment/testing/contact-form.ts'
+import { CONTACT_CALL, contactForm } from '../../purchase/testing/contact-form.ts'
 import { headersOf } from '../../quote/testing/quote-server.ts'
 import type { RenewalServer } from './renewal-server.ts'
 

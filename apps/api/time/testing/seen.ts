@@ -1,7 +1,7 @@
 import { pence } from '@milepost/domain/values/pence'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { accountsInWords, checkAccounts } from '../../payment/accounts-check-store.ts'
+import { accountsInWords, checkAccounts } from '../../purchase/accounts/accounts-check-store.ts'
 import { loansIn, policiesIn } from './seen-policies.ts'
 import type { TimeProduct } from './time-product.ts'
 import type { Seen, SeenEmail, SeenOutage, SeenStop } from './what-was-seen.ts'

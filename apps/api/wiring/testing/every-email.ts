@@ -10,24 +10,27 @@ import { pence } from '@milepost/domain/values/pence'
 import { draftLinkEmail } from '../../draft/link-email.ts'
 import type { EmailContent } from '../../platform/email/ports.ts'
 import { refundMoments } from '../../platform/jobs/ports.ts'
-import { addressCorrectedEmail } from '../../policy/address-corrected-email.ts'
+import { addressCorrectedEmail } from '../../purchase/letters/address-corrected-email.ts'
 import {
   cancellationNoticeEmail,
   cancelledEmail,
   noClaimsProofEmail,
   noticeWithdrawnEmail,
-} from '../../policy/cancellation-emails.ts'
+} from '../../purchase/letters/cancellation-emails.ts'
 import {
   instalmentCollectedEmail,
   instalmentCorrectedEmail,
   instalmentMissedEmail,
-} from '../../policy/instalment-emails.ts'
-import { customerPaidEmail, loanOverEmail } from '../../policy/loan-emails.ts'
-import { mandateRejectedEmail, mandateStillRejectedEmail } from '../../policy/mandate-rejected-email.ts'
-import { notChargedEmail } from '../../policy/not-charged-email.ts'
-import { policyEmail } from '../../policy/policy-email.ts'
-import { proofEmail } from '../../policy/proof-email.ts'
-import { refundEmail } from '../../policy/refund-email.ts'
+} from '../../purchase/letters/instalment-emails.ts'
+import { customerPaidEmail, loanOverEmail } from '../../purchase/letters/loan-emails.ts'
+import {
+  mandateRejectedEmail,
+  mandateStillRejectedEmail,
+} from '../../purchase/letters/mandate-rejected-email.ts'
+import { notChargedEmail } from '../../purchase/letters/not-charged-email.ts'
+import { policyEmail } from '../../purchase/letters/policy-email.ts'
+import { proofEmail } from '../../purchase/letters/proof-email.ts'
+import { refundEmail } from '../../purchase/letters/refund-email.ts'
 import { approvedEmail, declinedEmail, questionEmail } from '../../referral/emails.ts'
 import { lateEmail, lapsedEmail as referralLapsedEmail } from '../../referral/late-emails.ts'
 import { coverEndsEmail, endOfCoverEmail, lapsedEmail } from '../../renewal/cover-ends-emails.ts'

@@ -1,8 +1,8 @@
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import type { Pence } from '@milepost/domain/values/pence'
 import * as z from 'zod/mini'
-import type { CardOrder, CardProvider, SavedMethod } from '../../../payment/provider-ports.ts'
 import type { Failed, Found, NotFound } from '../../../platform/ports.ts'
+import type { CardOrder, CardProvider, SavedMethod } from '../../../purchase/attempt/provider-ports.ts'
 
 /** Refused: by a bank or the gateway if there is a transaction, otherwise because of the request, with error codes. */
 export type TransactionRefused = {

@@ -1,6 +1,6 @@
 import type { PaymentFailure } from '@milepost/domain/payment/failure'
 import { add, fromPounds, pence } from '@milepost/domain/values/pence'
-import type { CardPayment } from '../../../payment/provider-ports.ts'
+import type { CardPayment } from '../../../purchase/attempt/provider-ports.ts'
 import { expiryOf } from '../card-expiry.ts'
 import { transactionFailure, unauthenticated } from './transaction-failures.ts'
 import type { TransactionRecord } from './transaction-gateway.ts'

@@ -1,6 +1,11 @@
 import { type Pence, subtract } from '@milepost/domain/values/pence'
-import type { CardOrder, CardPayment, CardProvider, CardRefused } from '../../../payment/provider-ports.ts'
 import type { Failed, Found, NotFound } from '../../../platform/ports.ts'
+import type {
+  CardOrder,
+  CardPayment,
+  CardProvider,
+  CardRefused,
+} from '../../../purchase/attempt/provider-ports.ts'
 import { mostSignificant } from '../most-significant.ts'
 import { singleUse } from '../single-use.ts'
 import { validationFailure } from './transaction-failures.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { CardOrder, SavedMethod } from '../../../payment/provider-ports.ts'
 import type { Failed, Found, NotFound } from '../../../platform/ports.ts'
+import type { CardOrder, SavedMethod } from '../../../purchase/attempt/provider-ports.ts'
 import type { IntentError } from './intent-failures.ts'
 
 /** The provider refused, with its own code. */

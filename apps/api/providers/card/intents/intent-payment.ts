@@ -1,5 +1,5 @@
 import { pence } from '@milepost/domain/values/pence'
-import type { CardPayment } from '../../../payment/provider-ports.ts'
+import type { CardPayment } from '../../../purchase/attempt/provider-ports.ts'
 import { expiryOf } from '../card-expiry.ts'
 import { intentFailure, unauthenticated } from './intent-failures.ts'
 import { CHARGED_BY_US, type IntentRecord, idOf } from './intent-gateway.ts'

@@ -1,6 +1,6 @@
 import { pence } from '@milepost/domain/values/pence'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { CardProvider } from '../../../payment/provider-ports.ts'
+import type { CardProvider } from '../../../purchase/attempt/provider-ports.ts'
 import type { FakeProvider } from '../../testing/fake-provider.ts'
 import { realSandbox } from '../../testing/real-sandbox.ts'
 import { billing, newOrder, payByIntent, provided, signature, stripeKeys } from '../testing/benches.ts'

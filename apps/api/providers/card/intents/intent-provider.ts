@@ -1,6 +1,11 @@
 import { subtract } from '@milepost/domain/values/pence'
-import type { CardOrder, CardPayment, CardProvider, CardRefused } from '../../../payment/provider-ports.ts'
 import type { Failed, Found, NotFound } from '../../../platform/ports.ts'
+import type {
+  CardOrder,
+  CardPayment,
+  CardProvider,
+  CardRefused,
+} from '../../../purchase/attempt/provider-ports.ts'
 import { mostSignificant } from '../most-significant.ts'
 import { outgoingKey, singleUse } from '../single-use.ts'
 import { intentFailure } from './intent-failures.ts'

@@ -1,14 +1,14 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { type BrandCode, brandCodes } from '@milepost/domain/terms/identity'
 import { pence } from '@milepost/domain/values/pence'
+import type { Failed, Found } from '../../../platform/ports.ts'
 import type {
   CardOrder,
   CardPayment,
   CardProvider,
   CardProviderName,
   CardRefused,
-} from '../../../payment/provider-ports.ts'
-import type { Failed, Found } from '../../../platform/ports.ts'
+} from '../../../purchase/attempt/provider-ports.ts'
 import { type CardSettings, cardLimits, cardProviders } from '../card-providers.ts'
 import { poundsText } from '../drop-in/transaction-gateway.ts'
 import { braintreeFront } from './braintree-front.ts'

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { CardPayment } from '../../../payment/provider-ports.ts'
+import type { CardPayment } from '../../../purchase/attempt/provider-ports.ts'
 import { SECRET } from './card-sandbox.ts'
 import { xml } from './xml.ts'
 

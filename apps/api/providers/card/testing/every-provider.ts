@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe } from 'vitest'
-import type { CardOrder, CardPayment } from '../../../payment/provider-ports.ts'
+import type { CardOrder, CardPayment } from '../../../purchase/attempt/provider-ports.ts'
 import { realSandbox } from '../../testing/real-sandbox.ts'
 import { type Bench, type BenchName, benches, type limits, newOrder, type Outcome } from './benches.ts'
 import { type CardSandbox, cardSandboxAt, cards } from './card-sandbox.ts'

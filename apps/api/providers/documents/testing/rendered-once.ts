@@ -1,4 +1,4 @@
-import type { PolicyDocumentRenderer } from '../../../policy/ports.ts'
+import type { PolicyDocumentRenderer } from '../../../purchase/policy/ports.ts'
 import type { DocumentRenderer } from '../../../quote/ports.ts'
 import { documentRenderer, policyDocumentRenderer } from '../document-renderer.ts'
 
