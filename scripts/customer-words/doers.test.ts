@@ -38,7 +38,7 @@ describe('a sentence in the future tense that customers read', () => {
 
   it('is done by a job, task or kind of work that exists [D-276]', () => {
     const read = (path: string) => readFileSync(join(root, path), 'utf8')
-    const jobs = ['payment', 'referral', 'renewal']
+    const jobs = ['purchase', 'referral', 'renewal']
       .map((subject) => read(`apps/api/${subject}/jobs.ts`))
       .join('\n')
     const kinds = read('packages/domain/work/kinds.ts')
