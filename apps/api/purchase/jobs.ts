@@ -13,16 +13,16 @@ import {
   sendNoClaimsEmail,
   sendNoticeEmail,
   sendNoticeWithdrawnEmail,
-} from './letters/send-at-end.ts'
+} from './emails/send-at-end.ts'
 import {
   type EmailPorts,
   sendMandateRejectedEmail,
   sendNotChargedEmail,
   sendPolicyEmail,
-} from './letters/send-to-buyer.ts'
-import { sendLenderEventEmail } from './letters/tell-of-instalment.ts'
-import { sendLoanOverEmail, sendPaymentEmail } from './letters/tell-of-loan.ts'
-import { sendRefundEmail } from './letters/tell-of-refund.ts'
+} from './emails/send-to-buyer.ts'
+import { sendLenderEventEmail } from './emails/tell-of-instalment.ts'
+import { sendLoanOverEmail, sendPaymentEmail } from './emails/tell-of-loan.ts'
+import { sendRefundEmail } from './emails/tell-of-refund.ts'
 import { tellLender } from './loan/loan-ending.ts'
 import type { CustomerPaymentStore, LenderEventStore, LoanEndingStore } from './loan/loan-ports.ts'
 import { whileAllowed } from './policy/acts-of-jobs.ts'

@@ -5,7 +5,7 @@ import type { JourneyId } from '@milepost/domain/terms/identity'
 import { type LocalDate, longDate } from '@milepost/domain/values/local-date'
 import { type EmailPart, renderEmail } from '../platform/email/email-template.ts'
 import type { EmailContent } from '../platform/email/ports.ts'
-import { policyRows } from '../purchase/letters/rows-of-emails.ts'
+import { policyRows } from '../purchase/emails/rows-of-emails.ts'
 import type { NotRenewed } from './ports.ts'
 
 /** What each of these emails names: whose policy it is about, and the last day of its cover. */

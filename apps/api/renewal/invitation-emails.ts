@@ -6,7 +6,7 @@ import { addDays, type LocalDate, longDate } from '@milepost/domain/values/local
 import { formatPence, type Pence } from '@milepost/domain/values/pence'
 import { type Detail, type EmailPart, renderEmail } from '../platform/email/email-template.ts'
 import type { EmailContent } from '../platform/email/ports.ts'
-import { policyRows } from '../purchase/letters/rows-of-emails.ts'
+import { policyRows } from '../purchase/emails/rows-of-emails.ts'
 import { partsToCheck, type ToCheck } from './answers-in-emails.ts'
 import {
   type CoverOffered,

@@ -5,7 +5,7 @@ import { type LocalDate, longDate } from '@milepost/domain/values/local-date'
 import { formatPence, type Pence } from '@milepost/domain/values/pence'
 import { renderEmail } from '../platform/email/email-template.ts'
 import type { EmailContent } from '../platform/email/ports.ts'
-import { policyRows } from '../purchase/letters/rows-of-emails.ts'
+import { policyRows } from '../purchase/emails/rows-of-emails.ts'
 import { type AboutPolicy, at, theLaw } from './cover-ends-emails.ts'
 import { whyRefused } from './outcome-emails.ts'
 

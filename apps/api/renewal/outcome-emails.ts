@@ -6,7 +6,7 @@ import { type LocalDate, longDate } from '@milepost/domain/values/local-date'
 import { formatPence, type Pence } from '@milepost/domain/values/pence'
 import { renderEmail } from '../platform/email/email-template.ts'
 import type { EmailContent } from '../platform/email/ports.ts'
-import { policyRows } from '../purchase/letters/rows-of-emails.ts'
+import { policyRows } from '../purchase/emails/rows-of-emails.ts'
 
 const SEE_OR_STOP = 'See or stop my renewal'
 

@@ -4,7 +4,7 @@ import { isPricedAnew, subscriptionRenewal } from '@milepost/domain/renewal/subs
 import { londonDate, londonTime } from '@milepost/domain/values/london-time'
 import { add } from '@milepost/domain/values/pence'
 import type { EmailContent } from '../platform/email/ports.ts'
-import { vehicleOf } from '../purchase/letters/rows-of-emails.ts'
+import { vehicleOf } from '../purchase/emails/rows-of-emails.ts'
 import { assumedInWords } from '../quote/assumed-answers.ts'
 import type { OpenQuote } from '../quote/open-quote.ts'
 import type { PricedVersion } from '../quote/ports.ts'

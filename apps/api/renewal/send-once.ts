@@ -2,7 +2,7 @@ import { firmOf } from '@milepost/brands/brands'
 import type { BrandCode } from '@milepost/domain/terms/identity'
 import { parseEmail } from '@milepost/domain/values/email'
 import type { EmailContent } from '../platform/email/ports.ts'
-import { sendEmailOnce } from '../purchase/letters/send-email-once.ts'
+import { sendEmailOnce } from '../purchase/emails/send-email-once.ts'
 import type { PolicyPromise } from '../purchase/policy/ports.ts'
 import type { NoticePorts } from './ports.ts'
 

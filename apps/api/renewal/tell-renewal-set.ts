@@ -1,6 +1,6 @@
 import { londonDate } from '@milepost/domain/values/london-time'
 import type { PolicyKey } from '../platform/jobs/ports.ts'
-import { vehicleOf } from '../purchase/letters/rows-of-emails.ts'
+import { vehicleOf } from '../purchase/emails/rows-of-emails.ts'
 import { subscriptionAddress } from './links.ts'
 import { renewalLinkEmail, renewalStoppedEmail } from './outcome-emails.ts'
 import type { RenewalPorts } from './ports.ts'

@@ -1,4 +1,4 @@
-import { finishAgain, returnPayment, settleQuote } from '../../purchase/accounts/finish-store.ts'
+import { finishAgain, returnPayment, settleQuote } from '../../purchase/attempt/finish-store.ts'
 import { type Act, CommandError, quoteKeyOf, RefusedAct } from './command.ts'
 import { enqueueIn } from './refunds.ts'
 

@@ -14,10 +14,10 @@ import type { LocalDate } from '@milepost/domain/values/local-date'
 import { londonDate } from '@milepost/domain/values/london-time'
 import { add, type Pence, pence, subtract } from '@milepost/domain/values/pence'
 import type { PolicyKey } from '../../platform/jobs/ports.ts'
+import { vehicleOf } from '../../purchase/emails/rows-of-emails.ts'
+import type { EndingEmailPorts } from '../../purchase/emails/send-at-end.ts'
+import type { EmailPorts } from '../../purchase/emails/send-to-buyer.ts'
 import { type CancelRefundPorts, priceOf, returnedBy } from '../../purchase/ending/cancel-with-refund.ts'
-import { vehicleOf } from '../../purchase/letters/rows-of-emails.ts'
-import type { EndingEmailPorts } from '../../purchase/letters/send-at-end.ts'
-import type { EmailPorts } from '../../purchase/letters/send-to-buyer.ts'
 import { loanAloneToday, loanOf } from '../../purchase/loan/loan-of.ts'
 import type {
   AskedLoanEnding,

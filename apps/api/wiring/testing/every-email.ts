@@ -10,27 +10,27 @@ import { pence } from '@milepost/domain/values/pence'
 import { draftLinkEmail } from '../../draft/link-email.ts'
 import type { EmailContent } from '../../platform/email/ports.ts'
 import { refundMoments } from '../../platform/jobs/ports.ts'
-import { addressCorrectedEmail } from '../../purchase/letters/address-corrected-email.ts'
+import { addressCorrectedEmail } from '../../purchase/emails/address-corrected-email.ts'
 import {
   cancellationNoticeEmail,
   cancelledEmail,
   noClaimsProofEmail,
   noticeWithdrawnEmail,
-} from '../../purchase/letters/cancellation-emails.ts'
+} from '../../purchase/emails/cancellation-emails.ts'
 import {
   instalmentCollectedEmail,
   instalmentCorrectedEmail,
   instalmentMissedEmail,
-} from '../../purchase/letters/instalment-emails.ts'
-import { customerPaidEmail, loanOverEmail } from '../../purchase/letters/loan-emails.ts'
+} from '../../purchase/emails/instalment-emails.ts'
+import { customerPaidEmail, loanOverEmail } from '../../purchase/emails/loan-emails.ts'
 import {
   mandateRejectedEmail,
   mandateStillRejectedEmail,
-} from '../../purchase/letters/mandate-rejected-email.ts'
-import { notChargedEmail } from '../../purchase/letters/not-charged-email.ts'
-import { policyEmail } from '../../purchase/letters/policy-email.ts'
-import { proofEmail } from '../../purchase/letters/proof-email.ts'
-import { refundEmail } from '../../purchase/letters/refund-email.ts'
+} from '../../purchase/emails/mandate-rejected-email.ts'
+import { notChargedEmail } from '../../purchase/emails/not-charged-email.ts'
+import { policyEmail } from '../../purchase/emails/policy-email.ts'
+import { proofEmail } from '../../purchase/emails/proof-email.ts'
+import { refundEmail } from '../../purchase/emails/refund-email.ts'
 import { approvedEmail, declinedEmail, questionEmail } from '../../referral/emails.ts'
 import { lateEmail, lapsedEmail as referralLapsedEmail } from '../../referral/late-emails.ts'
 import { coverEndsEmail, endOfCoverEmail, lapsedEmail } from '../../renewal/cover-ends-emails.ts'

@@ -6,8 +6,8 @@ import type { Database } from '../../platform/db/schema.ts'
 import type { JobName } from '../../platform/jobs/ports.ts'
 import type { Enqueue } from '../../platform/jobs/store.ts'
 import type { QuoteKey } from '../../quote/ports.ts'
-import { attemptOf, moveIn } from '../attempt/attempt-store.ts'
-import type { Attempt } from '../attempt/ports.ts'
+import { attemptOf, moveIn } from './attempt-store.ts'
+import type { Attempt } from './ports.ts'
 
 /** What people have done about a payment or a quote that was left between two states (DSK-517). */
 
