@@ -72,8 +72,8 @@ function Export({ request: { id }, changed }: About) {
 
 /** Not a form: Enter in a text field must not erase a person's data. */
 function Erase({ request: { id, state, maySecond }, changed }: About) {
-  const propose = useAct(proposeErasure)
-  const decide = useAct(decideErasure)
+  const propose = useAct(proposeErasure, 'because')
+  const decide = useAct(decideErasure, 'because')
   const [because, setBecause] = useState('')
   const isProposed = state === 'proposed'
   if (isProposed && !maySecond)
@@ -124,7 +124,7 @@ function Erase({ request: { id, state, maySecond }, changed }: About) {
 }
 
 function Close({ request: { id, kind }, changed }: About) {
-  const { act, isBusy, message, fields } = useAct(closeDataRequest)
+  const { act, isBusy, message, fields } = useAct(closeDataRequest, 'outcome')
   const [outcome, setOutcome] = useState('')
   async function close(decision: 'done' | 'refused') {
     if (await act({ body: { id, decision, outcome } })) changed('The request is closed.')
@@ -157,7 +157,7 @@ function Close({ request: { id, kind }, changed }: About) {
 }
 
 function Extend({ request: { id }, changed }: About) {
-  const { act, isBusy, message, fields } = useAct(extendDataRequest)
+  const { act, isBusy, message, fields } = useAct(extendDataRequest, 'because')
   const [because, setBecause] = useState('')
   async function extend() {
     const done = await act({ body: { id, because } })

@@ -14,9 +14,11 @@ import { useAct } from '../pages/use-act.ts'
 import styles from './DataRequestsPage.module.css'
 import type { About } from './words.ts'
 
+const correctionFields = correctableFactNames.map((fact) => `corrections.${fact}` as const)
+
 /** Corrects one quote at a time, by the questions' own rules. Facts that are part of the risk are changed on the telephone (DSK-709). */
 export function CorrectFacts({ request: { id, records = [] }, changed }: About) {
-  const { act, isBusy, message, fields } = useAct(correctFacts)
+  const { act, isBusy, message, fields } = useAct(correctFacts, 'reference', 'because', ...correctionFields)
   const [chosen, setChosen] = useState('')
   const [typed, setTyped] = useState<Partial<Record<CorrectableFact, string>>>({})
   const [because, setBecause] = useState('')
@@ -81,7 +83,7 @@ export function CorrectFacts({ request: { id, records = [] }, changed }: About) 
             Correct
           </Button>
         </Actions>
-        <Problem words={message || (fields['corrections'] ?? '')} />
+        <Problem words={message} />
       </div>
     </Section>
   )

@@ -76,7 +76,7 @@ function List({ lines }: { lines: readonly Line[] }) {
 
 function AddRequest() {
   const { session } = useStaff()
-  const { act, isBusy, message, fields } = useAct(addDataRequest)
+  const { act, isBusy, message, fields } = useAct(addDataRequest, 'person', 'receivedOn')
   const navigate = useNavigate()
   const [brand, setBrand] = useState<BrandCode>()
   const [kind, setKind] = useState<DataRequestKind>()

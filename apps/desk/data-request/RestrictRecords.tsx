@@ -11,7 +11,7 @@ import type { About } from './words.ts'
 
 /** From now on the records are stored, but used only for the contract and legal duties (DSK-706). */
 export function Restrict({ request: { id }, changed }: About) {
-  const { act, isBusy, message, fields } = useAct(restrictRecords)
+  const { act, isBusy, message, fields } = useAct(restrictRecords, 'because')
   const [because, setBecause] = useState('')
   async function restrict() {
     const done = await act({ body: { id, because } })
@@ -39,7 +39,7 @@ export function Restrict({ request: { id }, changed }: About) {
 
 /** The person must be informed before the restriction is lifted (DSK-708). */
 export function Lift({ request: { id }, changed }: About) {
-  const { act, isBusy, message, fields } = useAct(liftRestriction)
+  const { act, isBusy, message, fields } = useAct(liftRestriction, 'toldOn', 'because')
   const [toldOn, setToldOn] = useState('')
   const [because, setBecause] = useState('')
   const [isTried, setTried] = useState(false)

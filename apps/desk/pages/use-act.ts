@@ -42,10 +42,14 @@ export function useActs({ shows, onConflict }: FormOptions = {}) {
   return { act, isBusy, message, fields }
 }
 
-/** A single action, and the fields of its form. */
-export function useAct<C extends DeskCall>(call: C, ...shows: string[]) {
-  const { act, ...rest } = useActs({ shows })
-  return { ...rest, act: useCallback((request: Request<C>) => act(call, request), [act, call]) }
+/** A single action, and the errors of the fields that its form names: every other error is part of the message. */
+export function useAct<C extends DeskCall, Shown extends string = never>(call: C, ...shows: Shown[]) {
+  const { act, fields, ...rest } = useActs({ shows })
+  return {
+    ...rest,
+    fields: fields as Readonly<Partial<Record<Shown, string>>>,
+    act: useCallback((request: Request<C>) => act(call, request), [act, call]),
+  }
 }
 
 function problemOf(outcome: Exclude<DeskOutcome<DeskCall>, { kind: 'answered' }>): Problem {

@@ -77,7 +77,7 @@ type Detail = (typeof details)[number][0]
 
 /** The fifth detail is the reference that found the quote. The page does not reveal which detail was wrong. */
 function Caller({ found: { brand, reference }, passed }: Pick<ActProps, 'found'> & { passed: () => void }) {
-  const { act, isBusy, message, fields } = useAct(checkCaller)
+  const { act, isBusy, message, fields } = useAct(checkCaller, ...details.map(([name]) => name))
   const [typed, setTyped] = useState<Readonly<Record<Detail, string>>>({
     surname: '',
     dateOfBirth: '',

@@ -47,12 +47,21 @@ describe('a loan that ends alone', () => {
     expect(dialog.getByText(/customer’s debt to us/)).toBeTruthy()
     fireEvent.change(dialog.getByLabelText(/reason, for our record/), { target: { value: 'case 4711' } })
     fireEvent.click(dialog.getByRole('button', { name: 'Withdraw from the loan' }))
-    expect(await screen.findByText(/Lender and customer are told/)).toBeTruthy()
+    expect(await screen.findByText(/The lender is informed, and the customer is told by email/)).toBeTruthy()
     expect(asked.find(({ name }) => name === 'EndLoanAlone')?.body).toMatchObject({
       act: 'withdraw-from-loan',
       seen: { due: 458.33, back: 0, rebate: 68.75, payBy: '2026-12-19' },
       because: 'case 4711',
     })
+  })
+
+  it('shows an error once, at its field', async () => {
+    const errors = [{ field: 'body.because', message: 'Enter your reason, in 3 characters or more' }]
+    const refused = { code: 'INVALID_REQUEST', message: 'Please check', requestId: 'r1', errors }
+    await openPolicy(monthly, finance, { EndLoanAlone: [400, refused] })
+    const dialog = act('Withdraw from the loan')
+    fireEvent.click(dialog.getByRole('button', { name: 'Withdraw from the loan' }))
+    expect(await dialog.findAllByText(/Enter your reason/)).toHaveLength(1)
   })
 
   it('is said on the page, and what is owed to us instead is recorded when it comes [DSK-523] [DSK-524]', async () => {

@@ -14,7 +14,7 @@ type Alone = NonNullable<Policy['loan']>['alone']
 
 /** Shows every figure of a loan that ends alone, then ends it for these figures only (DSK-523). */
 export function EndLoan({ policy, changed, close }: ActProps) {
-  const { act, isBusy, message, fields } = useAct(endLoanAlone)
+  const { act, isBusy, message, fields } = useAct(endLoanAlone, 'because')
   const [because, setBecause] = useState('')
   const { brand, policyNumber, loan } = policy
   if (loan === undefined) return null
@@ -30,7 +30,7 @@ export function EndLoan({ policy, changed, close }: ActProps) {
       because,
     }
     if (await act({ body }))
-      changed(`The loan of policy ${policyNumber} has ended. Lender and customer are told.`)
+      changed(`The loan of policy ${policyNumber} has ended. The lender is informed, and the customer is told by email.`)
   }
   return (
     <ActForm
@@ -60,8 +60,12 @@ function LoanAloneDetails({ alone }: { alone: Alone }) {
       <Detail name="Lent">
         {alone.kind === 'undrawn' ? `${money(alone.lent)}, not paid out yet` : money(alone.lent)}
       </Detail>
-      <Detail name="Paid to the lender so far">{money(alone.collected)}</Detail>
-      <Detail name="Interest earned">{money(alone.earned)}</Detail>
+      {alone.kind !== 'undrawn' && (
+        <>
+          <Detail name="Paid to the lender so far">{money(alone.collected)}</Detail>
+          <Detail name="Interest earned">{money(alone.earned)}</Detail>
+        </>
+      )}
       <Detail name="Interest that falls away">{money(alone.rebate)}</Detail>
       {alone.kind === 'settled' && (
         <Detail name="Settled as at">{longDate(localDate(alone.settledOn))}</Detail>

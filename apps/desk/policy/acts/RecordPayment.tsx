@@ -14,7 +14,7 @@ import { ActForm, type ActProps } from './ActForm.tsx'
 
 /** Records what a customer who owes us money has paid; never more than is owed (DSK-524). */
 export function RecordPayment({ policy, changed, close }: ActProps) {
-  const { act, isBusy, message, fields } = useAct(recordCustomerPayment)
+  const { act, isBusy, message, fields } = useAct(recordCustomerPayment, 'amount', 'way', 'on', 'because')
   const [amount, setAmount] = useState('')
   const [way, setWay] = useState<RefundWay>()
   const [on, setOn] = useState('')
