@@ -18,6 +18,7 @@ import {
   type EmailPorts,
   sendMandateRejectedEmail,
   sendNotChargedEmail,
+  sendPaymentRefundedEmail,
   sendPolicyEmail,
 } from './emails/send-to-buyer.ts'
 import { sendLenderEventEmail } from './emails/tell-of-instalment.ts'
@@ -105,6 +106,18 @@ export const purchaseJobs: Pick<JobRecords<PurchaseJobPorts>, Exclude<PurchaseJo
     whenDead: {
       alert: 'JobsDead',
       customer: 'Has no policy and was not informed that no money was taken.',
+      operator: 'The address does not accept email: inform the customer by telephone or post.',
+    },
+  },
+  'payment-refunded-mail': {
+    waits: [...quick, ...hourly(47)],
+    async run({ attemptId }, ports) {
+      if (!(await sendPaymentRefundedEmail(await attemptAt(attemptId, ports), ports)))
+        throw new NotYetDoneError()
+    },
+    whenDead: {
+      alert: 'JobsDead',
+      customer: 'Has no policy for a payment that was refunded, and was not informed.',
       operator: 'The address does not accept email: inform the customer by telephone or post.',
     },
   },

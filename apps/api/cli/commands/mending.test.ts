@@ -4,6 +4,9 @@ import { soldPolicy } from '../../desk/policy/testing/sold-policy.ts'
 import { readTrail } from '../../platform/audit/store.ts'
 import { checkAccounts } from '../../purchase/accounts/accounts-check-store.ts'
 import { plant, provocations } from '../../purchase/accounts/testing/provoked-book.ts'
+import { capturePayment } from '../../purchase/attempt/capture-payment.ts'
+import { resolveAttempt } from '../../purchase/attempt/resolve-attempt.ts'
+import { sendPaymentRefundedEmail } from '../../purchase/emails/send-to-buyer.ts'
 import { purchaseServer } from '../../purchase/testing/purchase-server.ts'
 import { officeOf } from './testing/office-of.ts'
 
@@ -25,13 +28,13 @@ it('keeps the payment of a policy, and a quote that is paid for, as they are [DS
   const { attemptId, reference, policyNumber } = policy
   await expect(office('payment return', attemptId)).rejects.toThrow('has paid for a policy')
   expect(await lastAct()).toEqual({ act: 'payment.return', outcome: 'refused', reasonCode: 'HAS_POLICY' })
-  await expect(office('quote settle', reference)).rejects.toThrow('agree')
+  await expect(office('quote reconcile', reference)).rejects.toThrow('agree')
   await expect(office('payment again', attemptId)).rejects.toThrow('Nothing is left to do')
   await expect(office('balance restate', attemptId)).rejects.toThrow('say what its records say')
   await expect(office('balance write-off', policyNumber)).rejects.toThrow('owes nothing')
   await plant(db, `delete from milepost.policy where policy_number = '${policyNumber}'`)
-  await expect(office('quote settle', reference)).rejects.toThrow('is paid for')
-  expect(await lastAct()).toEqual({ act: 'quote.settle', outcome: 'refused', reasonCode: 'IS_PAID' })
+  await expect(office('quote reconcile', reference)).rejects.toThrow('is paid for')
+  expect(await lastAct()).toEqual({ act: 'quote.reconcile', outcome: 'refused', reasonCode: 'IS_PAID' })
 })
 
 it('captures a payment that was only authorised before it is returned [DSK-517]', async () => {
@@ -44,6 +47,28 @@ it('captures a payment that was only authorised before it is returned [DSK-517]'
   )
   expect(await office('payment return', paymentId)).toEqual([expect.stringContaining('authorised only')])
   expect(await server.jobs()).toContain('capture')
+})
+
+it('returns a payment that has no policy, and emails its customer [DSK-517] [F2]', async () => {
+  const email = 'without-policy@example.com'
+  const ready = await server.readyToPay('acorn_pc', undefined, email)
+  const paid = await server.confirmed(ready, 'ANNUAL_CARD_IN_FULL')
+  await server.takeUp(ready, 'ANNUAL_CARD_IN_FULL', paid)
+  await capturePayment(paid.paymentId, { isLastTry: false }, server.ports)
+  const gone = ['policy_document', 'policy_event', 'customer_promise', 'policy_proof', 'policy']
+  const where = `where policy_number = (select policy_number from milepost.policy where attempt_id = '${paid.paymentId}')`
+  await plant(db, ...gone.map((table) => `delete from milepost.${table} ${where}`))
+  await office('payment return', paid.paymentId)
+  const found = async () => server.ports.payments.findAttempt(paid.paymentId)
+  const returning = await found()
+  if (returning === undefined) throw new Error('No payment')
+  await resolveAttempt(returning, server.ports)
+  const refunded = await found()
+  expect(refunded?.state).toBe('REFUNDED')
+  expect(await server.jobs()).toContain('payment-refunded-mail')
+  if (refunded) await sendPaymentRefundedEmail(refunded, server.jobPorts())
+  const emails = await server.emailsTo(email)
+  expect(emails.join()).toContain('refunded all of it to your card')
 })
 
 it('restates an entry once, and never silently a second time [DSK-517]', async () => {

@@ -117,6 +117,10 @@ export const workOfJob: Readonly<
   'payment-mail': { kind: 'email', why: 'The customer was not told that their payment has arrived' },
   'policy-mail': { kind: 'email', why: 'The email with the documents was not delivered' },
   'not-charged-mail': { kind: 'email', why: 'The customer was not told that nothing was charged' },
+  'payment-refunded-mail': {
+    kind: 'email',
+    why: 'The customer was not told that they are not insured, and that their payment was refunded',
+  },
   'notice-mail': { kind: 'email', why: 'The customer was not told that their cover will be cancelled' },
   'notice-withdrawn-mail': { kind: 'email', why: 'The customer was not told that their cover continues' },
   'cancelled-mail': { kind: 'email', why: 'The customer was not told that they are no longer insured' },

@@ -45,6 +45,8 @@ export const jobSubjects = {
   'policy-mail': 'policy',
   /** Informs the customer of a failed purchase that nothing was charged. */
   'not-charged-mail': 'payment',
+  /** Informs the customer that a payment without a policy went back to their card. */
+  'payment-refunded-mail': 'payment',
   'portal-user': 'policy',
   mandate: 'policy',
   /** Tells the lender that a loan ends, with its policy or alone, and how. */

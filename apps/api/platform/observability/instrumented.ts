@@ -30,6 +30,7 @@ const templates: readonly string[] = [
   'policy',
   'mandate-rejected',
   'not-charged',
+  'payment-refunded',
   'renewal-notice',
   'renewal-invitation',
   'renewal-cover-ends',

@@ -52,6 +52,7 @@ async function refundInstead(attempt: Attempt, payment: CardPayment, ports: Paym
   return ready === 'moved-on' ? false : refundPayment(ready, ports)
 }
 
+/** All of it goes back, and its customer is told: an email that nothing was charged may have left before (F2). */
 export async function refundPayment(attempt: Attempt, ports: PaymentPorts): Promise<boolean> {
   const provider = attempt.provider && ports.cards.byName(attempt.provider)
   if (!provider || attempt.providerRef === undefined) return false
@@ -62,6 +63,7 @@ export async function refundPayment(attempt: Attempt, ports: PaymentPorts): Prom
   await ports.payments.move(attempt, {
     to: 'REFUNDED',
     now: ports.clock(),
+    jobs: [{ name: 'payment-refunded-mail', data: { attemptId: orderId } }],
     ...(wasBooked && { booked: { kind: 'refund' as const, lines: refundLines(amount) } }),
   })
   return true

@@ -7,6 +7,7 @@ import { londonDate } from '@milepost/domain/values/london-time'
 import type { Attachment, EmailClaims, EmailContent, SendEmail } from '../../platform/email/ports.ts'
 import type { PolicyKey } from '../../platform/jobs/ports.ts'
 import type { LinkTo } from '../../platform/ports.ts'
+import type { StoredQuote } from '../../quote/ports.ts'
 import type { Attempt, PaymentPorts } from '../attempt/ports.ts'
 import { type NamedFile, withinLimit } from '../policy/attachment-limit.ts'
 import type { CheckActPorts } from '../policy/check-act.ts'
@@ -17,6 +18,7 @@ import { purchasedPolicy } from '../take-up/get-purchase.ts'
 import { addressCorrectedEmail } from './address-corrected-email.ts'
 import { mandateRejectedEmail } from './mandate-rejected-email.ts'
 import { notChargedEmail } from './not-charged-email.ts'
+import { type PaymentRefundedDetails, paymentRefundedEmail } from './payment-refunded-email.ts'
 import { policyEmail } from './policy-email.ts'
 import { vehicleOf } from './rows-of-emails.ts'
 import { sendEmailOnce } from './send-email-once.ts'
@@ -156,23 +158,43 @@ export async function sendAddressCorrectedEmail(
 }
 
 /** Nothing was captured and there is no policy, or another payment bought it (F2, F6). */
-export async function sendNotChargedEmail(attempt: Attempt, ports: Ports): Promise<boolean> {
-  const now = ports.clock()
+export const sendNotChargedEmail = (attempt: Attempt, ports: Ports): Promise<boolean> =>
+  sendWithoutPolicy('not-charged', attempt, ports, ({ quote, isInsured, ...about }) =>
+    notChargedEmail({
+      ...about,
+      because: isInsured ? 'taken-up' : whyNotSold(quote, attempt, ports.clock()),
+    }),
+  )
+
+/** It was captured, made no policy, and went back to the card (F2, F6). */
+export const sendPaymentRefundedEmail = (attempt: Attempt, ports: Ports): Promise<boolean> =>
+  sendWithoutPolicy('payment-refunded', attempt, ports, paymentRefundedEmail)
+
+/** About a payment that bought no policy: its quote may have been bought with another. */
+type WithoutPolicy = PaymentRefundedDetails & { quote: StoredQuote }
+
+async function sendWithoutPolicy(
+  template: string,
+  attempt: Attempt,
+  ports: Ports,
+  wordsFor: (about: WithoutPolicy) => EmailContent,
+): Promise<boolean> {
   const [quote, contact, policy] = await Promise.all([
-    ports.quotes.findQuote(attempt, now),
+    ports.quotes.findQuote(attempt, ports.clock()),
     ports.contacts.findContact(attempt),
     ports.policies.findByQuote(attempt),
   ])
   // There is no address to email: the page informed the customer.
   if (!quote || !contact) return true
-  const words = notChargedEmail({
+  const words = wordsFor({
+    quote,
     journey: quote.journey,
     reference: quote.reference,
     amount: attempt.amount,
+    isInsured: policy !== undefined,
     retrievalAddress: ports.linkTo(quote.journey, 'retrieval')?.href,
-    because: policy ? 'taken-up' : whyNotSold(quote, attempt, now),
   })
-  return sendOnceTo(attempt.id, 'not-charged', { tenant: attempt.tenant, to: contact.email, words }, ports)
+  return sendOnceTo(attempt.id, template, { tenant: attempt.tenant, to: contact.email, words }, ports)
 }
 
 export type EmailToSend = {

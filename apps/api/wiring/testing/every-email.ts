@@ -28,6 +28,7 @@ import {
   mandateStillRejectedEmail,
 } from '../../purchase/emails/mandate-rejected-email.ts'
 import { notChargedEmail } from '../../purchase/emails/not-charged-email.ts'
+import { paymentRefundedEmail } from '../../purchase/emails/payment-refunded-email.ts'
 import { policyEmail } from '../../purchase/emails/policy-email.ts'
 import { proofEmail } from '../../purchase/emails/proof-email.ts'
 import { refundEmail } from '../../purchase/emails/refund-email.ts'
@@ -195,6 +196,8 @@ export function everyEmail(
     'mandate rejected': mandateRejectedEmail({ ...whose, code: 'B' }),
     'mandate still rejected': mandateStillRejectedEmail(whose),
     'not charged': notChargedEmail({ ...notCharged, because: 'expired' }),
+    'payment refunded': paymentRefundedEmail({ ...notCharged, isInsured: false }),
+    'second payment refunded': paymentRefundedEmail({ ...notCharged, isInsured: true }),
     'charged once': notChargedEmail({ ...notCharged, because: 'taken-up' }),
     'cancelled from a day to come': cancellationNoticeEmail({
       ...ending,
