@@ -55,7 +55,7 @@ export const auditActWords = {
   'balance.restate': 'Booked what the records of a payment say',
   'payment.again': 'Had an unfinished payment finished',
   'payment.return': 'Returned a payment that has no policy',
-  'quote.settle': 'Put right whether a quote is sold',
+  'quote.reconcile': 'Put right whether a quote is sold',
   'lender.again': 'Had the lender told again how a loan ends',
   'renewal.end': 'Ended a renewal that we did not complete',
   'renewal.book-held': 'Booked the cost of cover without a payment',

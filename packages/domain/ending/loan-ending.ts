@@ -73,6 +73,12 @@ export function mayWithdraw({ madeOn, receivedOn }: Loan, day: LocalDate): boole
 /** What a customer pays to end the loan alone and keep the policy, to whom, and by when. */
 export type LoanAlone = LoanEnding & { payTo: 'lender' | 'us'; payBy: LocalDate }
 
+/** The figures that a person saw before the act: it is done for these only (DSK-523). */
+export type SeenLoan = Pick<LoanAlone, 'due' | 'back' | 'rebate' | 'payBy'>
+
+export const isAsSeen = (seen: SeenLoan, { due, back, rebate, payBy }: LoanAlone): boolean =>
+  seen.due === due && seen.back === back && seen.rebate === rebate && seen.payBy === payBy
+
 /** How long a customer who withdraws has to repay the credit (section 66A(9)). */
 export const REPAY_WITHIN_DAYS = 30
 

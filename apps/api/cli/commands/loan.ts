@@ -12,7 +12,7 @@ import {
   loanNotEndedWords,
   readLoanAlone,
 } from '../../purchase/loan/end-loan-alone.ts'
-import { recordPayment } from '../../purchase/loan/record-payment.ts'
+import { notRecordedInWords, recordPayment } from '../../purchase/loan/record-payment.ts'
 import { refusedBy } from './cancel.ts'
 import { type Act, CommandError } from './command.ts'
 import { policyKeyOf, previewPorts } from './refunds.ts'
@@ -81,14 +81,8 @@ export const customerPaid: Act = {
         throw new CommandError(`There is no policy ${number}`)
       case 'not-allowed':
         throw refused(outcome.because, actRefusalWords[outcome.because])
-      case 'above-owed':
-        throw refused(outcome.kind, `The customer owes us ${formatPence(outcome.owed)}.`)
-      case 'being-paid':
-        throw refused(outcome.kind, 'The card has not paid yet what was due at the purchase.')
-      case 'in-the-future':
-        throw refused(outcome.kind, 'The day has not come.')
-      case 'no-amount':
-        throw refused(outcome.kind, 'Enter an amount above £0.')
+      default:
+        throw refused(outcome.kind, `${notRecordedInWords(outcome)}.`)
     }
   },
 }

@@ -1,4 +1,4 @@
-import { finishAgain, returnPayment, settleQuote } from '../../purchase/attempt/finish-store.ts'
+import { finishAgain, reconcileQuote, returnPayment } from '../../purchase/attempt/finish-store.ts'
 import { type Act, CommandError, quoteKeyOf, RefusedAct } from './command.ts'
 import { enqueueIn } from './refunds.ts'
 
@@ -21,11 +21,12 @@ export const finishPayment: Act = {
   },
 }
 
-export const giveBackPayment: Act = {
+export const returnTaken: Act = {
   usage: 'payment return <payment id>',
-  about: 'Returns money that was taken without a policy. Tell the customer first that they are not insured.',
+  about:
+    'Returns money that was taken without a policy, and emails the customer. Call them first: they are not insured.',
   async does([attemptId, ...rest], parts) {
-    if (attemptId === undefined || rest.length > 0) throw new CommandError(`usage: ${giveBackPayment.usage}`)
+    if (attemptId === undefined || rest.length > 0) throw new CommandError(`usage: ${returnTaken.usage}`)
     const at = { now: parts.clock(), by: parts.by }
     const outcome = await returnPayment(parts.database.db, attemptId, at, enqueueIn(parts))
     if (typeof outcome === 'object')
@@ -41,17 +42,21 @@ export const giveBackPayment: Act = {
       case 'captured-first':
         return [`${attemptId} is authorised only. It is being captured: run this command again in a minute`]
       case 'returned':
-        return [`${attemptId} is being returned. Its customer is not insured: ring them if nobody has`]
+        return [
+          `${attemptId} is being returned. Its customer is not insured, and is told by email. Call them too`,
+        ]
     }
   },
 }
 
-export const settle: Act = {
-  usage: 'quote settle <quote reference>',
+export const reconcile: Act = {
+  usage: 'quote reconcile <quote reference>',
   about: 'Marks a quote as sold if it has a policy, and as for sale if it has neither policy nor payment.',
   async does([typed, ...rest], parts) {
-    if (typed === undefined || rest.length > 0) throw new CommandError(`usage: ${settle.usage}`)
-    switch (await settleQuote(parts.database.db, quoteKeyOf(typed), { now: parts.clock(), by: parts.by })) {
+    if (typed === undefined || rest.length > 0) throw new CommandError(`usage: ${reconcile.usage}`)
+    switch (
+      await reconcileQuote(parts.database.db, quoteKeyOf(typed), { now: parts.clock(), by: parts.by })
+    ) {
       case 'not-found':
         throw new CommandError(`There is no quote ${typed}`)
       case 'nothing-wrong':
@@ -59,7 +64,7 @@ export const settle: Act = {
       case 'is-paid':
         throw new RefusedAct(
           {
-            act: 'quote.settle',
+            act: 'quote.reconcile',
             about: { kind: 'quote', id: quoteKeyOf(typed).reference },
             reasonCode: 'IS_PAID',
           },

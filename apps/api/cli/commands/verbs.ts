@@ -23,7 +23,7 @@ import {
 import { renewals } from './renewals.ts'
 import { jobs, payments, retryJobs } from './stuck.ts'
 import { trail } from './trail.ts'
-import { finishPayment, giveBackPayment, settle } from './unfinished.ts'
+import { finishPayment, reconcile, returnTaken } from './unfinished.ts'
 
 /** The back office's manual commands, by their first word or two. */
 export const verbs: Readonly<Record<string, Verb>> = {
@@ -70,8 +70,8 @@ export const verbs: Readonly<Record<string, Verb>> = {
   injury,
   payments,
   'payment again': finishPayment,
-  'payment return': giveBackPayment,
-  'quote settle': settle,
+  'payment return': returnTaken,
+  'quote reconcile': reconcile,
   jobs,
   'jobs again': retryJobs,
   trail,

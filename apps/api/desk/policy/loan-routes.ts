@@ -1,11 +1,11 @@
 import * as calls from '@milepost/contract/desk/calls/policy/loan'
-import { formatPence, fromPounds, toPounds } from '@milepost/domain/values/pence'
+import { fromPounds, toPounds } from '@milepost/domain/values/pence'
 import { type DeskRoute, deskRoute } from '../../platform/http/desk-route.ts'
 import { refuse, refuseField } from '../../platform/http/problem.ts'
 import { answer } from '../../platform/http/route.ts'
 import { actorOf } from '../../platform/session/staff-ports.ts'
 import { endLoanAlone, loanNotEndedWords } from '../../purchase/loan/end-loan-alone.ts'
-import { recordPayment } from '../../purchase/loan/record-payment.ts'
+import { notRecordedInWords, recordPayment } from '../../purchase/loan/record-payment.ts'
 import type { DeskPolicyPorts } from './get-policy.ts'
 import { loanAloneDto } from './policy-dto.ts'
 import { conflict, keyOf, notAllowed } from './shared-routes.ts'
@@ -46,13 +46,11 @@ export function loanRoutes(ports: DeskPolicyPorts): readonly DeskRoute[] {
         case 'not-allowed':
           return notAllowed(outcome)
         case 'being-paid':
-          return conflict('The card has not paid yet what was due at the purchase.')
+          return conflict(`${notRecordedInWords(outcome)}.`)
         case 'in-the-future':
-          return refuseField('body.on', 'The day has not come')
-        case 'no-amount':
-          return refuseField('body.amount', 'Enter an amount above £0')
-        case 'above-owed':
-          return refuseField('body.amount', `The customer owes us ${formatPence(outcome.owed)}`)
+          return refuseField('body.on', notRecordedInWords(outcome))
+        default:
+          return refuseField('body.amount', notRecordedInWords(outcome))
       }
     }),
   ]

@@ -76,7 +76,7 @@ export type AuditAct =
   | 'balance.restate'
   | 'payment.again'
   | 'payment.return'
-  | 'quote.settle'
+  | 'quote.reconcile'
   | 'lender.again'
   | 'renewal.end'
   | 'renewal.book-held'

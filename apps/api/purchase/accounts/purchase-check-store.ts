@@ -51,7 +51,7 @@ export const purchaseChecks: readonly AccountCheck[] = [
     mend: ({ policyNumber, reference, attemptId }) =>
       policyNumber === undefined && attemptId !== undefined
         ? office(`payment return ${attemptId}`)
-        : office(`quote settle ${reference}`),
+        : office(`quote reconcile ${reference}`),
   },
   {
     name: 'DOCUMENTS_MISSING',

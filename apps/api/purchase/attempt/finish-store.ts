@@ -80,7 +80,7 @@ export function returnPayment(
 }
 
 /** Marks a quote as sold if it has a policy, and as for sale if it has neither a policy nor a payment. */
-export function settleQuote(
+export function reconcileQuote(
   db: Kysely<Database>,
   key: QuoteKey,
   { now, by }: At,
@@ -100,7 +100,7 @@ export function settleQuote(
     await setStatus(transaction, key, status)
     await appendEntries(transaction, by, now, [
       {
-        act: 'quote.settle',
+        act: 'quote.reconcile',
         about: aboutQuote(key),
         before: { status: quote.status },
         after: { status },

@@ -33,7 +33,7 @@ export function loanOverEmail(details: Whose & { alone: LoanAlone }): EmailConte
       : `Your loan is cancelled, policy ${policyNumber}`,
     heading: isSettled ? 'Your loan is being settled early' : 'Your loan is cancelled',
     intro: [
-      `Hello ${firstName}. You asked us to ${isSettled ? 'settle your loan early' : 'cancel your loan'}. We've told ${firm.lenderName}.`,
+      `Hello ${firstName}. You asked us to ${isSettled ? 'settle your loan early' : 'cancel your loan'}. We're telling ${firm.lenderName}.`,
       cover.sentence,
     ],
     card: [...policyRows(details), ...figureRows(alone, firm), ['Your cover', cover.row]],

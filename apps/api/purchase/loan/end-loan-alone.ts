@@ -1,4 +1,10 @@
-import { type LoanAct, type LoanAlone, loanActOf } from '@milepost/domain/ending/loan-ending'
+import {
+  isAsSeen,
+  type LoanAct,
+  type LoanAlone,
+  loanActOf,
+  type SeenLoan,
+} from '@milepost/domain/ending/loan-ending'
 import type { Actor } from '../../platform/audit/ports.ts'
 import type { PolicyKey } from '../../platform/jobs/ports.ts'
 import type { NotFound } from '../../platform/ports.ts'
@@ -16,9 +22,6 @@ const auditedAs = {
   'withdraw-from-loan': 'loan.withdraw',
   'settle-loan': 'loan.settle',
 } as const satisfies Readonly<Record<LoanAct, EndLoanAct>>
-
-/** The figures that state what a person saw. */
-export type SeenLoan = Pick<LoanAlone, 'due' | 'back' | 'rebate' | 'payBy'>
 
 export type LoanNotEnded =
   | NotFound
@@ -43,7 +46,7 @@ export async function endLoanAlone(
   const found = await readLoanAlone({ ...key, act }, ports)
   if (found.kind !== 'figures') return found
   const { figures, figuresFor } = found
-  if (isOther(seen, figures)) return { kind: 'changed' }
+  if (!isAsSeen(seen, figures)) return { kind: 'changed' }
   const ending = { act: auditedAs[act], figures, figuresFor }
   const written = await ports.loanAlone.endLoanAlone(key, ending, by, ports.clock())
   if (written === 'done') return { kind: 'ended', figures }
@@ -67,9 +70,6 @@ export async function readLoanAlone({ act, ...key }: PolicyKey & { act: LoanAct 
     loanAloneToday(policy, { ...loan, ...facts }, now)
   return { kind: 'figures', figures, figuresFor } as const
 }
-
-const isOther = (seen: SeenLoan, { due, back, rebate, payBy }: LoanAlone) =>
-  seen.due !== due || seen.back !== back || seen.rebate !== rebate || seen.payBy !== payBy
 
 /** As staff read it, at the desk and on the command line. */
 export const loanNotEndedWords: Readonly<

@@ -1,4 +1,4 @@
-import type { EndedLoan, LoanAlone } from '@milepost/domain/ending/loan-ending'
+import { type EndedLoan, isAsSeen } from '@milepost/domain/ending/loan-ending'
 import { undrawnLoanLines } from '@milepost/domain/payment/ledger'
 import { pence } from '@milepost/domain/values/pence'
 import { type Kysely, sql, type Transaction } from 'kysely'
@@ -75,15 +75,8 @@ async function whyNotNow(
     .executeTakeFirst()
   const events = await countingEventsOf(transaction, key)
   const current = figuresFor({ events, isRefusedByBank: mandate?.state === 'rejected' })
-  return isSame(figures, current) ? undefined : 'changed'
+  return figures.kind === current.kind && isAsSeen(figures, current) ? undefined : 'changed'
 }
-
-const isSame = (one: LoanAlone, other: LoanAlone) =>
-  one.kind === other.kind &&
-  one.due === other.due &&
-  one.back === other.back &&
-  one.rebate === other.rebate &&
-  one.payBy === other.payBy
 
 async function write(
   transaction: Transaction<Database>,

@@ -1,4 +1,5 @@
 import { londonDate } from '@milepost/domain/values/london-time'
+import { formatPence } from '@milepost/domain/values/pence'
 import type { Actor } from '../../platform/audit/ports.ts'
 import type { PolicyKey } from '../../platform/jobs/ports.ts'
 import type { NotFound } from '../../platform/ports.ts'
@@ -31,4 +32,20 @@ export async function recordPayment(
   if (on > londonDate(now)) return { kind: 'in-the-future' }
   if (amount <= 0) return { kind: 'no-amount' }
   return ports.customerPayments.recordPayment(key, { amount, way, on }, by, now)
+}
+
+export type PaymentNotRecorded = Exclude<PaymentRecorded, { kind: 'recorded' | 'not-found' | 'not-allowed' }>
+
+/** As staff read it, at the desk and on the command line. */
+export function notRecordedInWords(outcome: PaymentNotRecorded): string {
+  switch (outcome.kind) {
+    case 'being-paid':
+      return 'The card has not paid yet what was due at the purchase'
+    case 'in-the-future':
+      return 'The day has not come'
+    case 'no-amount':
+      return 'Enter an amount above £0'
+    case 'above-owed':
+      return `The customer owes us ${formatPence(outcome.owed)}`
+  }
 }

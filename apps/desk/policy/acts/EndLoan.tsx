@@ -30,7 +30,9 @@ export function EndLoan({ policy, changed, close }: ActProps) {
       because,
     }
     if (await act({ body }))
-      changed(`The loan of policy ${policyNumber} has ended. The lender is informed, and the customer is told by email.`)
+      changed(
+        `The loan of policy ${policyNumber} has ended. The lender is informed, and the customer is told by email.`,
+      )
   }
   return (
     <ActForm
